@@ -1,0 +1,23 @@
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Says what is going on while `work` runs, and how long it took when it is done. */
+export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  console.log(`· ${label} ...`);
+  const result = await work();
+  console.log(`✓ ${label} (${seconds(started)})`);
+  return result;
+}
+
+/** A failure that a person can act on: shown as its message alone, without a stack. */
+export class Stop extends Error {}
+
+/** Runs a script's main function; a `Stop` ends it with its message. */
+export async function main(run: () => Promise<number | undefined>): Promise<void> {
+  try {
+    process.exitCode = (await run()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Stop ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { BadgeName } from "./badges.ts";
+import { emailField, textField } from "./fields.ts";
+import { DELETE_ACCOUNT_PHRASE, LIMITS } from "./limits.ts";
+
+/** Body of POST /api/auth/login. Messages: spec section 5. */
+export const loginInput = z.object({
+  email: emailField,
+  password: z
+    .string({ error: "Password is required" })
+    .min(1, { error: "Password is required" })
+    .max(LIMITS.passwordMax, { error: `Password must be at most ${LIMITS.passwordMax} characters long` }),
+});
+export type LoginInput = z.input<typeof loginInput>;
+
+const passwordField = z
+  .string({ error: `Password must be at least ${LIMITS.passwordMin} characters long` })
+  .refine((text) => text.isWellFormed(), { error: "Some characters in this password are broken." })
+  .min(LIMITS.passwordMin, { error: `Password must be at least ${LIMITS.passwordMin} characters long` })
+  .max(LIMITS.passwordMax, { error: `Password must be at most ${LIMITS.passwordMax} characters long` });
+
+const nameField = (label: string) =>
+  textField({
+    max: LIMITS.name,
+    empty: `${label} is required`,
+    tooLong: `${label} must be at most ${LIMITS.name} characters long`,
+    multiline: false,
+  });
+
+/** Body of POST /api/auth/register. `confirmPassword` is the desktop form's; when sent it must match. */
+export const registerInput = z
+  .object({
+    email: emailField,
+    password: passwordField,
+    firstName: nameField("First name"),
+    lastName: nameField("Last name"),
+    confirmPassword: z.string({ error: "Passwords do not match" }).optional(),
+  })
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    error: "Passwords do not match",
+    path: ["confirmPassword"],
+  });
+export type RegisterInput = z.input<typeof registerInput>;
+
+/** The advisory checklist beside the password field. Source: spec section 5; not enforced. */
+export const PASSWORD_CHECKLIST = [
+  { label: "At least 8 characters", holds: (password: string) => password.length >= LIMITS.passwordMin },
+  { label: "One uppercase letter", holds: (password: string) => /\p{Lu}/u.test(password) },
+  { label: "One lowercase letter", holds: (password: string) => /\p{Ll}/u.test(password) },
+  { label: "One number", holds: (password: string) => /\p{Nd}/u.test(password) },
+] as const;
+
+/** Body of PATCH /api/user/profile. The avatar is an initial, so `profileImageUrl` can only be cleared. */
+export const profileInput = z.object({
+  displayName: textField({
+    max: LIMITS.displayName,
+    empty: "Display name is required",
+    tooLong: `Display name must be at most ${LIMITS.displayName} characters long`,
+    multiline: false,
+  }),
+  profileImageUrl: z.null({ error: "A profile image cannot be set" }).optional(),
+});
+export type ProfileInput = z.input<typeof profileInput>;
+
+/** Body of DELETE /api/user/account. */
+export const deleteAccountInput = z.object({
+  confirmText: z.literal(DELETE_ACCOUNT_PHRASE, {
+    error: `Type ${DELETE_ACCOUNT_PHRASE} to delete your account.`,
+  }),
+});
+export type DeleteAccountInput = z.input<typeof deleteAccountInput>;
+
+/** The signed-in member, as GET /api/auth/user, login and register answer. Source: spec section 3, "Current user". */
+export interface CurrentUser {
+  id: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  displayName: string | null;
+  profileImageUrl: string | null;
+  emailVerified: boolean;
+  stormStarterBadges: number;
+  isPremium: boolean;
+}
+
+/** GET /api/user/shell-stats. Source: spec section 3, "Shell stats". The member's own numbers, Squid Ink included. */
+export interface ShellStats {
+  totalShells: number;
+  shellsFromLikes: number;
+  shellsFromPosts: number;
+  shellsFromComments: number;
+  shellsFromRipples: number;
+  stormStarterBadges: number;
+  currentBadge: BadgeName;
+}
+
+/** GET /api/user/stats. The member's own counts, Squid Ink included; the profile's breakdown reads them. */
+export interface UserStats {
+  wailsPosted: number;
+  commentsMade: number;
+  likesReceived: number;
+  podsJoined: number;
+}
+
+/** GET /api/anonymous-posts-remaining. `remaining` is null for premium members: unlimited. */
+export interface SquidInkRemaining {
+  remaining: number | null;
+}

@@ -1,0 +1,40 @@
+/** Every code the `code` field of an error body can hold. The web branches on these, never on statuses or texts. */
+export const ERROR_CODES = [
+  "invalid_input",
+  "malformed_json",
+  "body_too_large",
+  "unsupported_media_type",
+  "cross_site_request",
+  "authentication_required",
+  "wrong_credentials",
+  "email_taken",
+  "common_password",
+  "rate_limited",
+  "not_found",
+  "method_not_allowed",
+  "pod_membership_required",
+  "not_the_author",
+  "squid_ink_limit",
+  "content_moderated",
+  "already_replied",
+  "no_active_ripple",
+  "confirmation_mismatch",
+  "google_not_configured",
+  "link_expired",
+  "already_reported",
+  "already_appealed",
+  "not_appealable",
+  "service_unavailable",
+  "internal_error",
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The one shape of every error answer under `/api`. Source: design section 3. */
+export interface ErrorBody {
+  /** A sentence a person can act on; what the screens show. */
+  message: string;
+  code: ErrorCode;
+  /** Per-field sentences for a form; only on `invalid_input`. */
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+import { isBlank, isWellFormedText, normalizeLine, normalizeText, textLength } from "./text.ts";
+
+interface TextRule {
+  readonly max: number;
+  readonly empty: string;
+  readonly tooLong: string;
+  readonly min?: number;
+  /** Multi-line unless false. */
+  readonly multiline?: boolean;
+}
+
+const BROKEN_TEXT = "Some characters in this text are broken. Please type it again.";
+
+/** A written text: normalised, not blank, at most `max` code points. */
+export function textField({ max, empty, tooLong, multiline = true }: TextRule) {
+  return z
+    .string({ error: empty })
+    .refine(isWellFormedText, { error: BROKEN_TEXT, abort: true })
+    .transform(multiline ? normalizeText : normalizeLine)
+    .refine((text) => !isBlank(text), { error: empty, abort: true })
+    .refine((text) => textLength(text) <= max, { error: tooLong });
+}
+
+/** A row id in a path or body: a positive safe integer, as a number or its decimal digits. */
+export const idField = z
+  .union([z.string().regex(/^[1-9]\d{0,14}$/), z.int().positive()], { error: "That id is not valid." })
+  .transform(Number);
+
+export const emailField = z
+  .string({ error: "Please enter a valid email address" })
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.email, { error: "Please enter a valid email address" })
+  .pipe(z.email({ error: "Please enter a valid email address" }));
+
+/** A search text as typed: normalised to one line and cut, never refused for odd characters. */
+export const searchField = z
+  .string({ error: "Type at least 2 characters to search" })
+  .transform((text) => normalizeLine(text.toWellFormed()))
+  .transform((text) => Array.from(text).slice(0, LIMITS.searchMax).join(""))
+  .refine((text) => textLength(text) >= LIMITS.searchMin, { error: "Type at least 2 characters to search" });

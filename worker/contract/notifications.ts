@@ -1,0 +1,22 @@
+export const NOTIFICATION_TYPES = ["like", "comment", "reaction", "storm_starter", "badge", "moderation"] as const;
+
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** One line of the notifications screen; several acts of one kind on one thing are one line. Source: spec section 3. */
+export interface Notification {
+  id: number;
+  type: NotificationType;
+  title: string;
+  /** "Ana and 4 others liked your wail". */
+  message: string;
+  read: boolean;
+  /** When the newest act in the group happened, ISO 8601. */
+  createdAt: string;
+  /** Path in the web app that shows what it is about, or null when that is gone. */
+  href: string | null;
+}
+
+/** GET /api/notifications/unread-count. */
+export interface UnreadCount {
+  count: number;
+}

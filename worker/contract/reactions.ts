@@ -1,0 +1,15 @@
+/** The four ripple reactions in the order the card shows them. Source: spec section 2, "Daily ripple card". */
+export const REACTIONS = [
+  { type: "fire", emoji: "🔥", label: "Fire" },
+  { type: "laugh", emoji: "😂", label: "Laugh" },
+  { type: "mind_blown", emoji: "🤯", label: "Mind blown" },
+  { type: "shell", emoji: "🐚", label: "Shell" },
+] as const;
+
+export type ReactionType = (typeof REACTIONS)[number]["type"];
+
+export const REACTION_TYPES = REACTIONS.map((reaction) => reaction.type) as [ReactionType, ...ReactionType[]];
+
+export type ReactionCounts = Record<ReactionType, number>;
+
+export const NO_REACTIONS: ReactionCounts = { fire: 0, laugh: 0, mind_blown: 0, shell: 0 };

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { idField, textField } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { REACTION_TYPES, type ReactionCounts, type ReactionType } from "./reactions.ts";
+
+/** Body of POST /api/daily-ripple/reply. */
+export const rippleReplyInput = z.object({
+  rippleId: idField,
+  communityId: idField,
+  content: textField({
+    max: LIMITS.rippleReply,
+    empty: "Please write something before you reply.",
+    tooLong: `A reply can have at most ${LIMITS.rippleReply} characters.`,
+  }),
+});
+export type RippleReplyInput = z.input<typeof rippleReplyInput>;
+
+/** Body of POST /api/daily-ripple/react: toggles the member's reaction of that type. */
+export const rippleReactionInput = z.object({
+  replyId: idField,
+  reactionType: z.enum(REACTION_TYPES, { error: "Please choose one of the four reactions." }),
+});
+export type RippleReactionInput = z.input<typeof rippleReactionInput>;
+
+/** Today's Ripple in a pod. Source: spec section 3, "Daily ripple". GET today answers null when none is active. */
+export interface DailyRipple {
+  id: number;
+  question: string;
+  emojis: string[];
+  isHoliday: boolean;
+  holidayName: string | null;
+  /** The local date it belongs to, YYYY-MM-DD. */
+  activeDate: string;
+  /** Replies in the viewer's pod. */
+  repliesCount: number;
+  userReplied: boolean;
+}
+
+/** A reply. Source: spec section 3, "Ripple reply"; `userReacted`: issue 3. */
+export interface RippleReply {
+  id: number;
+  content: string;
+  userId: number;
+  author: { displayName: string | null; firstName: string | null };
+  createdAt: string;
+  isTopReply: boolean;
+  earnedStormStarterBadge: boolean;
+  reactionCounts: ReactionCounts;
+  userReacted: Record<ReactionType, boolean>;
+  isMine: boolean;
+}
+
+/** Answer of POST /api/daily-ripple/react. */
+export interface ReactionResult {
+  reacted: boolean;
+  reactionCounts: ReactionCounts;
+}

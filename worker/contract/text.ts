@@ -1,0 +1,38 @@
+/**
+ * What a written text is before any rule looks at it. The worker decides with these functions and the web counts with
+ * the same ones, so a counter on screen never disagrees with the server. Source: design section 4, "Text".
+ */
+
+/** C0/C1 controls except tab and line feed, bidi embeddings, overrides and isolates, and the BOM. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: dropping control characters is the purpose
+const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Characters without ink: separators, format characters, fillers, variation selectors, combining marks on nothing. */
+const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0\u2800]/gu;
+
+/** True when every surrogate has its partner; a text that is not cannot be stored or compared faithfully. */
+export function isWellFormedText(value: string): boolean {
+  return value.isWellFormed();
+}
+
+/** Multi-line text as it is stored: NFC, LF line ends, no control or bidi-override characters, trimmed. */
+export function normalizeText(value: string): string {
+  return value.replace(/\r\n?/g, "\n").normalize("NFC").replace(DROPPED, "").trim();
+}
+
+/** One-line text (names, searches): as `normalizeText`, with every run of white space as one space. */
+export function normalizeLine(value: string): string {
+  return normalizeText(value).replace(/\s+/gu, " ");
+}
+
+/** Length in code points, the unit of every text limit. */
+export function textLength(value: string): number {
+  let length = 0;
+  for (const _ of value) length += 1;
+  return length;
+}
+
+/** True when nothing of the text would be seen. */
+export function isBlank(value: string): boolean {
+  return value.replace(INVISIBLE, "") === "";
+}

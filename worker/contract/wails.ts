@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { DEFAULT_CATEGORY, type FeedCategory, POST_CATEGORY_VALUES } from "./categories.ts";
+import { idField, textField } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+/** Body of POST /api/posts. */
+export const wailInput = z.object({
+  content: textField({
+    max: LIMITS.wail,
+    empty: "Please add some content before sharing your post! ✨",
+    tooLong: `A wail can have at most ${LIMITS.wail} characters.`,
+  }),
+  communityId: idField,
+  isAnonymous: z.boolean({ error: "Squid Ink is either on or off." }).default(false),
+  category: z.enum(POST_CATEGORY_VALUES, { error: "Please choose one of the categories." }).default(DEFAULT_CATEGORY),
+});
+export type WailInput = z.input<typeof wailInput>;
+
+/** Body of POST /api/posts/{id}/comments. */
+export const commentInput = z.object({
+  content: textField({
+    max: LIMITS.comment,
+    empty: "Please write something before you comment.",
+    tooLong: `A comment can have at most ${LIMITS.comment} characters.`,
+  }),
+});
+export type CommentInput = z.input<typeof commentInput>;
+
+/** What moderation made of a text. Only the author ever sees one that is not "visible". */
+export type ModerationState = "visible" | "held" | "removed";
+
+export interface WailAuthor {
+  /** "Squid Ink" for an anonymous wail seen by anyone but its author. */
+  displayName: string | null;
+  firstName: string | null;
+  /** Shells earned openly; null under Squid Ink. */
+  totalShells: number | null;
+}
+
+/** A wail as one viewer may see it. Source: spec section 3, "Post"; `liked`, `isMine`, `moderation`: design section 3. */
+export interface Wail {
+  id: number;
+  content: string;
+  category: FeedCategory;
+  communityId: number;
+  community: { id: number };
+  authorId: number | null;
+  author: WailAuthor;
+  isAnonymous: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  likesCount: number;
+  repliesCount: number;
+  liked: boolean;
+  isMine: boolean;
+  moderation: ModerationState;
+}
+
+/** GET /api/wails/{id}: the wail with what its own page needs to know of the pod. */
+export interface WailPage {
+  wail: Wail;
+  pod: { id: number; name: string; isMember: boolean };
+}
+
+/** Answer of POST and DELETE /api/posts/{id}/like. */
+export interface LikeResult {
+  liked: boolean;
+  likeCount: number;
+}
+
+/** A comment. Source: spec section 3, "Comment". */
+export interface WailComment {
+  id: number;
+  content: string;
+  authorId: number;
+  author: { displayName: string | null; firstName: string | null };
+  createdAt: string;
+  isMine: boolean;
+  moderation: ModerationState;
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
+
+/** A moment: UTC milliseconds since 1970, written from the injected clock, never by the database. */
+export const moment = (name: string) => integer(name);
+
+/** A yes or no, stored as 0 or 1. */
+export const flag = (name: string) => integer(name, { mode: "boolean" });
+
+/** A counter of rows; a trigger in migrations keeps it equal to a recount. */
+export const counter = (name: string) => integer(name).notNull().default(0);
+
+/** What moderation made of a text: only "visible" rows are counted, paid and shown to others. */
+export const moderationState = () =>
+  text("moderation", { enum: ["visible", "held", "removed"] })
+    .notNull()
+    .default("visible");
+
+export const maxLength = (name: string, column: SQLiteColumn, max: number) =>
+  check(name, sql`length(${column}) <= ${sql.raw(String(max))}`);
+
+export const atLeastZero = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
+  check(
+    name,
+    sql.join(
+      columns.map((column) => sql`${column} >= 0`),
+      sql` AND `,
+    ),
+  );
+
+export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
+  check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

@@ -1,0 +1,6 @@
+export * from "./accounts.ts";
+export * from "./notifications.ts";
+export * from "./places.ts";
+export * from "./ripples.ts";
+export * from "./safety.ts";
+export * from "./wails.ts";

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { counter, flag, maxLength, moment } from "./columns.ts";
+
+/**
+ * The US places a member can search. Loaded from `data/us_cities.csv`; a place's id is its 1-based row there.
+ * Fields: spec section 3; `timezone`, `population`, `searchKey`: design section 4.
+ */
+export const usCities = sqliteTable(
+  "us_cities",
+  {
+    id: integer("id").primaryKey(),
+    city: text("city").notNull(),
+    stateCode: text("state_code").notNull(),
+    stateName: text("state_name").notNull(),
+    county: text("county"),
+    zipCode: text("zip_code").notNull(),
+    latitude: real("latitude").notNull(),
+    longitude: real("longitude").notNull(),
+    /** IANA zone. */
+    timezone: text("timezone").notNull(),
+    /** For ranking only; 0 where unknown. */
+    population: integer("population").notNull().default(0),
+    /** `city` as search compares it: see `cityKey` in worker/features/pods. */
+    searchKey: text("search_key").notNull(),
+  },
+  (t) => [
+    index("us_cities_search").on(t.searchKey, t.population),
+    maxLength("us_cities_state_code_length", t.stateCode, 2),
+  ],
+);
+
+/** Every ZIP code and the place it leads to. Loaded from `data/us_zips.csv`. */
+export const usZips = sqliteTable("us_zips", {
+  zipCode: text("zip_code").primaryKey(),
+  cityId: integer("city_id")
+    .notNull()
+    .references(() => usCities.id),
+});
+
+/** Which version of a bundled data set the database holds, so that loading it is repeatable and cheap to skip. */
+export const dataSets = sqliteTable("data_sets", {
+  name: text("name").primaryKey(),
+  version: text("version").notNull(),
+});
+
+/** Pods. Fields: spec section 3. */
+export const communities = sqliteTable(
+  "communities",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** "Name, Region". */
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** Emoji. */
+    icon: text("icon").notNull(),
+    /** Name of a pod theme colour; the web maps it to tokens. */
+    color: text("color").notNull(),
+    memberCount: counter("member_count"),
+    isPremade: flag("is_premade").notNull().default(false),
+    cityId: integer("city_id").references(() => usCities.id),
+    /** "city" pods stand for a whole place, at most one each; "neighborhood" pods lie inside one. */
+    kind: text("kind", { enum: ["city", "neighborhood"] }).notNull(),
+    /** The pod's clock: its city's zone, or America/New_York. */
+    timezone: text("timezone").notNull().default("America/New_York"),
+    /** Inhabitants of its city, for the popular draw. */
+    population: integer("population").notNull().default(0),
+    /** `name` as search compares it. */
+    searchKey: text("search_key").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("communities_one_per_city").on(t.cityId).where(sql`kind = 'city'`),
+    uniqueIndex("communities_neighborhood_unique").on(t.cityId, t.name).where(sql`kind = 'neighborhood'`),
+    index("communities_search").on(t.searchKey, t.memberCount),
+    index("communities_popular").on(t.memberCount, t.population, t.id),
+    index("communities_timezone").on(t.timezone),
+  ],
+);
+
+/** Who is in which pod. Leaving keeps the row with `isActive` false; joining again turns it back on. */
+export const communityMemberships = sqliteTable(
+  "community_memberships",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    communityId: integer("community_id")
+      .notNull()
+      .references(() => communities.id),
+    isActive: flag("is_active").notNull().default(true),
+    joinedAt: moment("joined_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("community_memberships_unique").on(t.userId, t.communityId),
+    index("community_memberships_community").on(t.communityId, t.userId),
+  ],
+);

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LIMITS } from "../../contract/limits.ts";
+import { NO_REACTIONS, REACTION_TYPES, type ReactionCounts } from "../../contract/reactions.ts";
+import { users } from "./accounts.ts";
+import { atLeastZero, counter, flag, maxLength, moderationState, moment, oneOf } from "./columns.ts";
+import { communities } from "./places.ts";
+
+/** One question per local date, the same for all pods. Fields: spec section 3. */
+export const dailyRipples = sqliteTable(
+  "daily_ripples",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    question: text("question").notNull(),
+    /** JSON array of two emoji. */
+    emojis: text("emojis", { mode: "json" }).$type<string[]>().notNull().default(["🌊", "💬"]),
+    isHoliday: flag("is_holiday").notNull().default(false),
+    holidayName: text("holiday_name"),
+    /** YYYY-MM-DD: live from 08:00 pod-local on this date to 08:00 on the next. */
+    activeDate: text("active_date").notNull(),
+    /** Where the question came from: a model's name or "bank". */
+    source: text("source").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("daily_ripples_active_date_unique").on(t.activeDate)],
+);
+
+/** Replies: one per member and ripple, whatever the pod. Fields: spec section 3. */
+export const dailyRippleReplies = sqliteTable(
+  "daily_ripple_replies",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    rippleId: integer("ripple_id")
+      .notNull()
+      .references(() => dailyRipples.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    communityId: integer("community_id")
+      .notNull()
+      .references(() => communities.id),
+    content: text("content").notNull(),
+    /** JSON, keyed by reaction type; a trigger keeps it equal to a recount. */
+    reactionCounts: text("reaction_counts", { mode: "json" }).$type<ReactionCounts>().notNull().default(NO_REACTIONS),
+    /** All reactions together, the measure of the top reply. */
+    voteCount: counter("vote_count"),
+    isTopReply: flag("is_top_reply").notNull().default(false),
+    earnedStormStarterBadge: flag("earned_storm_starter_badge").notNull().default(false),
+    moderation: moderationState(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("daily_ripple_replies_one_per_member").on(t.rippleId, t.userId),
+    index("daily_ripple_replies_thread").on(t.rippleId, t.communityId, t.createdAt, t.id),
+    index("daily_ripple_replies_user").on(t.userId),
+    index("daily_ripple_replies_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
+    uniqueIndex("daily_ripple_replies_one_top").on(t.rippleId, t.communityId).where(sql`is_top_reply = 1`),
+    maxLength("daily_ripple_replies_content_length", t.content, LIMITS.rippleReply),
+    atLeastZero("daily_ripple_replies_votes_not_negative", t.voteCount),
+  ],
+);
+
+/** One reaction per member, reply and type. */
+export const dailyRippleReactions = sqliteTable(
+  "daily_ripple_reactions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    replyId: integer("reply_id")
+      .notNull()
+      .references(() => dailyRippleReplies.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reactionType: text("reaction_type", { length: 20 }).notNull(),
+    /** The member whose shell this reaction is; null on one's own reply or one that is not visible. */
+    paidTo: integer("paid_to"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("daily_ripple_reactions_unique").on(t.replyId, t.userId, t.reactionType),
+    index("daily_ripple_reactions_user").on(t.userId),
+    oneOf("daily_ripple_reactions_type_known", t.reactionType, REACTION_TYPES),
+  ],
+);
+
+/** What the closing of a ripple awarded: one Storm Starter per ripple and pod, for ever. Fields: spec section 3. */
+export const dailyRippleShellRewards = sqliteTable(
+  "daily_ripple_shell_rewards",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    replyId: integer("reply_id").references(() => dailyRippleReplies.id, { onDelete: "set null" }),
+    rippleId: integer("ripple_id")
+      .notNull()
+      .references(() => dailyRipples.id),
+    communityId: integer("community_id")
+      .notNull()
+      .references(() => communities.id),
+    rewardType: text("reward_type", { length: 20 }).notNull(),
+    shellsAwarded: integer("shells_awarded").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("daily_ripple_shell_rewards_once").on(t.rippleId, t.communityId, t.rewardType),
+    index("daily_ripple_shell_rewards_user").on(t.userId),
+    maxLength("daily_ripple_shell_rewards_type_length", t.rewardType, 20),
+  ],
+);

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { FEED_CATEGORY_VALUES } from "../../contract/categories.ts";
+import { LIMITS } from "../../contract/limits.ts";
+import { users } from "./accounts.ts";
+import { atLeastZero, counter, flag, maxLength, moderationState, moment, oneOf } from "./columns.ts";
+import { communities } from "./places.ts";
+
+/** Wails. Fields: spec section 3. Shells are paid and counted for visible rows only (triggers in migrations). */
+export const posts = sqliteTable(
+  "posts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    content: text("content").notNull(),
+    /** Null once the author of a Squid Ink wail has deleted the account (design section 4, "Accounts"). */
+    authorId: integer("author_id").references(() => users.id, { onDelete: "cascade" }),
+    communityId: integer("community_id")
+      .notNull()
+      .references(() => communities.id),
+    isAnonymous: flag("is_anonymous").notNull().default(false),
+    category: text("category").notNull().default("general"),
+    likesCount: counter("likes_count"),
+    repliesCount: counter("replies_count"),
+    /** This wail was the author's first of its pod-local day and holds that day's shell. */
+    earnsShell: flag("earns_shell").notNull().default(false),
+    /** As `earnsShell`, counted over open wails alone; always false under Squid Ink. */
+    earnsPublicShell: flag("earns_public_shell").notNull().default(false),
+    moderation: moderationState(),
+    /** When an authorless Squid Ink wail disappears; null for all others. */
+    expiresAt: moment("expires_at"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("posts_feed").on(t.communityId, t.createdAt, t.id),
+    index("posts_author").on(t.authorId, t.createdAt, t.id),
+    index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),
+    index("posts_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
+    maxLength("posts_content_length", t.content, LIMITS.wail),
+    oneOf("posts_category_known", t.category, FEED_CATEGORY_VALUES),
+    atLeastZero("posts_counters_not_negative", t.likesCount, t.repliesCount),
+  ],
+);
+
+/**
+ * One like per member and wail. `paidTo` and `paidUnderInk` say whose shell the like is, so that taking it back needs
+ * no look at the wail: it works the same when the like goes, when the wail goes and when a whole account goes.
+ */
+export const postLikes = sqliteTable(
+  "post_likes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The author whose shell this like is; null on one's own wail or one that is not visible. */
+    paidTo: integer("paid_to"),
+    paidUnderInk: flag("paid_under_ink").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("post_likes_unique").on(t.postId, t.userId), index("post_likes_user").on(t.userId)],
+);
+
+/** Comments. Fields: spec section 3. Always under the commenter's own name, also below one's own Squid Ink wail. */
+export const postComments = sqliteTable(
+  "post_comments",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    authorId: integer("author_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    content: text("content").notNull(),
+    moderation: moderationState(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("post_comments_thread").on(t.postId, t.createdAt, t.id),
+    index("post_comments_author").on(t.authorId, t.createdAt, t.id),
+    index("post_comments_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
+    maxLength("post_comments_content_length", t.content, LIMITS.comment),
+  ],
+);

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { loginInput, registerInput } from "../../contract/accounts.ts";
+import { readAs } from "../../db/as-caller.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { authenticationRequired } from "../../http/errors.ts";
+import { limitCredentials } from "../../http/rate-limit.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../../http/session-cookie.ts";
+import { validate } from "../../http/validate.ts";
+import { selectCurrentUser } from "./accounts.repository.ts";
+import { toCurrentUser } from "./accounts.wire.ts";
+import { login, register, type Visitor } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+/** /api/auth: who one is. Paths and payloads: spec section 7. */
+export const accountsRoutes = new Hono<AppEnv>()
+  .post("/register", limitCredentials, validate("json", registerInput), async (c) => {
+    const { user, token } = await register(visitorOf(c), c.req.valid("json"));
+    writeSessionCookie(c, token);
+    return c.json(user, 201);
+  })
+  .post("/login", limitCredentials, validate("json", loginInput), async (c) => {
+    const { user, token } = await login(visitorOf(c), c.req.valid("json"));
+    writeSessionCookie(c, token);
+    return c.json(user);
+  })
+  /** Always succeeds: a visitor without a session is signed out already. */
+  .post("/logout", async (c) => {
+    const token = readSessionCookie(c);
+    if (token !== undefined) await signOut(c.var.db, c.env, token);
+    clearSessionCookie(c);
+    return c.body(null, 204);
+  })
+  /** The current user, or 401. */
+  .get("/user", requireMember, async (c) => {
+    const { caller } = c.var;
+    const [[user]] = await readAs(caller, selectCurrentUser(caller.db, caller.memberId));
+    if (user === undefined) throw authenticationRequired();
+    return c.json(toCurrentUser(user));
+  });
+
+const visitorOf = (c: {
+  var: AppEnv["Variables"];
+  env: Env;
+  req: { header(name: string): string | undefined };
+}): Visitor => ({
+  db: c.var.db,
+  env: c.env,
+  now: c.var.now,
+  userAgent: (c.req.header("user-agent") ?? "").slice(0, 200),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** How long a session lives without use. */
+export const SESSION_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What KV holds under the hash of a session's token. */
+const sessionRecord = z.object({ userId: z.number(), sid: z.string(), expire: z.number() });
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
+/** Reads a session by its token's hash: one KV operation. D1 has the last word on whether it still stands. */
+export async function readSession(kv: KVNamespace, tokenHash: string): Promise<SessionRecord | undefined> {
+  const stored = sessionRecord.safeParse(await kv.get(tokenHash, "json"));
+  return stored.success ? stored.data : undefined;
+}
+
+export async function storeSession(kv: KVNamespace, tokenHash: string, record: SessionRecord): Promise<void> {
+  await kv.put(tokenHash, JSON.stringify(record), { expirationTtl: SESSION_TTL_MS / 1000 });
+}
+
+export const forgetSession = (kv: KVNamespace, tokenHash: string) => kv.delete(tokenHash);

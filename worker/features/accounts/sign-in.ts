@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { CurrentUser, loginInput, registerInput } from "../../contract/accounts.ts";
+import type { Db } from "../../db/client.ts";
+import { mapConstraints } from "../../db/constraints.ts";
+import { spend } from "../../http/rate-limit.ts";
+import { emailTaken, wrongCredentials } from "./accounts.errors.ts";
+import { insertMember, insertSessionFor, type NewSession, selectCredentials } from "./accounts.repository.ts";
+import { toCurrentUser } from "./accounts.wire.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { SESSION_TTL_MS, storeSession } from "./session.store.ts";
+import { hashToken, newSessionId, newToken } from "./session-token.ts";
+
+/** A visitor who is about to become a signed-in member. */
+export interface Visitor {
+  readonly db: Db;
+  readonly env: Env;
+  readonly now: number;
+  readonly userAgent: string;
+}
+
+export interface SignedIn {
+  readonly user: CurrentUser;
+  /** The cookie's value; stored nowhere. */
+  readonly token: string;
+}
+
+/** Creates an account and signs it in. Errors: `emailTaken`. */
+export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
+  const { email, firstName, lastName } = input;
+  const passwordHash = await hashPassword(input.password);
+  const { token, session } = openSession(visitor);
+  const user = await mapConstraints({ "users.email": emailTaken }, () =>
+    insertMember(visitor.db, { email, passwordHash, firstName, lastName }, session),
+  );
+  if (user === undefined) throw new Error("an inserted member was not returned");
+  await remember(visitor, user.id, session);
+  return { user: toCurrentUser(user), token };
+}
+
+/** Signs a member in with a new token. Errors: `wrongCredentials`, `rateLimited` (per address and per e-mail). */
+export async function login(visitor: Visitor, input: z.output<typeof loginInput>): Promise<SignedIn> {
+  await spend(visitor.env, visitor.env.CREDENTIALS_LIMIT, `email:${input.email}`);
+  const [member] = await selectCredentials(visitor.db, input.email);
+  const matches = await verifyPassword(input.password, member?.passwordHash);
+  if (member === undefined || !matches) throw wrongCredentials();
+  return signIn(visitor, member.id);
+}
+
+/** Opens a new session for a member whose identity has been proven. */
+export async function signIn(visitor: Visitor, memberId: number): Promise<SignedIn> {
+  const { token, session } = openSession(visitor);
+  const user = await insertSessionFor(visitor.db, memberId, session);
+  if (user === undefined) throw wrongCredentials();
+  await remember(visitor, memberId, session);
+  return { user: toCurrentUser(user), token };
+}
+
+function openSession({ now, userAgent }: Visitor): { token: string; session: NewSession } {
+  const token = newToken();
+  const session = { sid: newSessionId(), tokenHash: hashToken(token), userAgent, now, expire: now + SESSION_TTL_MS };
+  return { token, session };
+}
+
+const remember = ({ env }: Visitor, userId: number, { sid, tokenHash, expire }: NewSession) =>
+  storeSession(env.SESSIONS, tokenHash, { userId, sid, expire });

@@ -1,0 +1,34 @@
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/client.ts";
+
+/** Everything about the outside that a test can replace; `worker/index.ts` wires the real ones. */
+export interface AppServices {
+  readonly clock: Clock;
+}
+
+/** Hono's environment: bindings, and what the middleware puts in place for the routes. */
+export interface AppEnv {
+  Bindings: Env;
+  Variables: {
+    requestId: string;
+    /** The one moment a whole request agrees on, UTC milliseconds. */
+    now: number;
+    db: Db;
+    services: AppServices;
+  };
+}
+
+/** As `AppEnv`, behind `requireMember`. */
+export interface MemberEnv {
+  Bindings: Env;
+  Variables: AppEnv["Variables"] & { caller: Caller };
+}
+
+/** The member on whose behalf a request runs, with what use cases need to act. */
+export interface Caller {
+  readonly memberId: number;
+  readonly sid: string;
+  readonly now: number;
+  readonly db: Db;
+  readonly env: Env;
+}

@@ -1,0 +1,32 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { AppEnv } from "./context.ts";
+import { AppError, bodyTooLarge, malformedJson, notFound } from "./errors.ts";
+import { log } from "./log.ts";
+
+const answer = (c: Context, error: AppError) => c.json(error.toBody(), error.status, error.headers);
+
+/** Turns every thrown error into the one error shape; unknown ones become a 500 that tells nothing but a request id. */
+export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof AppError) return answer(c, error);
+  if (error instanceof HTTPException) return answer(c, fromHono(error));
+  const requestId = c.get("requestId");
+  log("error", "unhandled_error", { requestId, route: c.req.routePath, error: error.name, detail: rootMessage(error) });
+  return c.json(
+    { message: `Something went wrong on our side. Please try again. (${requestId})`, code: "internal_error" },
+    500,
+  );
+};
+
+export const handleNotFound: NotFoundHandler<AppEnv> = (c) => answer(c, notFound("This page of the API"));
+
+function fromHono(error: HTTPException): AppError {
+  if (error.status === 413) return bodyTooLarge();
+  if (error.status === 400) return malformedJson();
+  return new AppError(error.status, "invalid_input", error.message || "That request could not be understood.");
+}
+
+/** The innermost cause: outer messages of the ORM quote the statement with its values, which a log must not hold. */
+function rootMessage(error: Error): string {
+  return error.cause instanceof Error ? rootMessage(error.cause) : error.message;
+}

@@ -1,0 +1,59 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorBody, ErrorCode } from "../contract/error-codes.ts";
+
+interface AppErrorOptions {
+  readonly fields?: Record<string, string>;
+  /** Extra response headers, e.g. Retry-After. */
+  readonly headers?: Record<string, string>;
+}
+
+/** A failure a person can act on. Thrown where the rule is, turned into an `ErrorBody` in one place. */
+export class AppError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: ContentfulStatusCode, code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message);
+    this.name = "AppError";
+    this.status = status;
+    this.code = code;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+
+  toBody(): ErrorBody {
+    const body: ErrorBody = { message: this.message, code: this.code };
+    return this.fields === undefined ? body : { ...body, fields: this.fields };
+  }
+}
+
+export const invalidInput = (message: string, fields?: Record<string, string>) =>
+  new AppError(400, "invalid_input", message, fields === undefined ? {} : { fields });
+
+export const malformedJson = () => new AppError(400, "malformed_json", "The request body is not valid JSON.");
+
+export const bodyTooLarge = () => new AppError(413, "body_too_large", "That is too much text to send at once.");
+
+export const unsupportedMediaType = () =>
+  new AppError(415, "unsupported_media_type", "Send the request body as application/json.");
+
+export const crossSiteRequest = () =>
+  new AppError(403, "cross_site_request", "This request did not come from Wail itself. Please try again from the app.");
+
+/** Source of the text: spec section 8, "Session expiry". */
+export const authenticationRequired = () =>
+  new AppError(401, "authentication_required", "Authentication required. Please sign in.");
+
+export const notFound = (what: string) => new AppError(404, "not_found", `${what} is not here, or no longer is.`);
+
+export const rateLimited = (seconds: number) =>
+  new AppError(429, "rate_limited", "That was a lot at once. Please wait a minute and try again.", {
+    headers: { "retry-after": String(seconds) },
+  });
+
+export const serviceUnavailable = () =>
+  new AppError(503, "service_unavailable", "Wail is very busy right now. Please try again in a moment.", {
+    headers: { "retry-after": "2" },
+  });

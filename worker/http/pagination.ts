@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { invalidInput } from "./errors.ts";
+
+/** A place in a list ordered by (createdAt, id): the last row of the page before. */
+export interface Keyset {
+  readonly createdAt: number;
+  readonly id: number;
+}
+
+/** Reads the opaque `cursor` of a `Link`; undefined stands for the first page. */
+export function parseKeyset(cursor: string | undefined): Keyset | undefined {
+  if (cursor === undefined) return undefined;
+  const match = /^(\d{1,15})_(\d{1,15})$/.exec(cursor);
+  if (match === null) throw invalidInput("That page is not valid any more. Please start from the top.");
+  return { createdAt: Number(match[1]), id: Number(match[2]) };
+}
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** Where the next page starts; undefined on the last one. */
+  readonly next: Keyset | undefined;
+}
+
+/** Cuts a result that was asked for one row more than the page holds. */
+export function toPage<Row extends Keyset>(rows: Row[], size: number): Page<Row> {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  const next = rows.length > size && last !== undefined ? { createdAt: last.createdAt, id: last.id } : undefined;
+  return { rows: page, next };
+}
+
+/** Announces the next page as `Link: <...>; rel="next"` (design section 2). */
+export function linkNext(c: Context, next: Keyset | string | undefined): void {
+  if (next === undefined) return;
+  const url = new URL(c.req.url);
+  url.searchParams.set("cursor", typeof next === "string" ? next : `${next.createdAt}_${next.id}`);
+  c.header("link", `<${url.pathname}${url.search}>; rel="next"`);
+}

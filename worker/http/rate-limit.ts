@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv, MemberEnv } from "./context.ts";
+import { rateLimited } from "./errors.ts";
+
+/** Seconds; the period of every limit in `wrangler.toml`. */
+const PERIOD = 60;
+
+/** Counts one act against a limit and refuses it when the limit is used up. Off only in local mode. */
+export async function spend(env: Env, limit: RateLimit, key: string): Promise<void> {
+  if (env.WAIL_ENV === "local" && env.WAIL_RATE_LIMITS === "off") return;
+  const { success } = await limit.limit({ key });
+  if (!success) throw rateLimited(PERIOD);
+}
+
+/** The address a request came from, as Cloudflare's edge saw it. */
+export const clientAddress = (c: Context) => c.req.header("cf-connecting-ip") ?? "unknown";
+
+/** Login and registration, by address, before any hashing. The use case adds the e-mail as a second key. */
+export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
+  await spend(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientAddress(c)}`);
+  await next();
+});
+
+/** Everything a member writes that others read. `kind` keeps wails, comments and reports apart. */
+export const limitWriting = (kind: "wail" | "comment" | "ripple" | "report") =>
+  createMiddleware<MemberEnv>(async (c, next) => {
+    await spend(c.env, c.env.WRITING_LIMIT, `${kind}:${c.var.caller.memberId}`);
+    await next();
+  });

@@ -1,0 +1,35 @@
+import { createMiddleware } from "hono/factory";
+import { extendSession } from "../features/accounts/accounts.repository.ts";
+import { readSession, SESSION_TTL_MS, type SessionRecord, storeSession } from "../features/accounts/session.store.ts";
+import { hashToken } from "../features/accounts/session-token.ts";
+import type { MemberEnv } from "./context.ts";
+import { authenticationRequired } from "./errors.ts";
+import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Puts the signed-in member in place as `caller`, or answers 401. One KV read; whether the session still stands is
+ * proven by `readAs` in the request's own D1 round trip, so every use case reads through it before it writes.
+ */
+export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
+  const token = readSessionCookie(c);
+  const tokenHash = token === undefined ? undefined : hashToken(token);
+  const record = tokenHash === undefined ? undefined : await readSession(c.env.SESSIONS, tokenHash);
+  const { now, db } = c.var;
+  if (token === undefined || tokenHash === undefined || record === undefined || record.expire <= now) {
+    throw authenticationRequired();
+  }
+  c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env });
+  await next();
+  if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok) {
+    writeSessionCookie(c, token);
+    c.executionCtx.waitUntil(slide(c.env, c.var, tokenHash, record));
+  }
+});
+
+async function slide(env: Env, { db, now }: MemberEnv["Variables"], tokenHash: string, record: SessionRecord) {
+  const expire = now + SESSION_TTL_MS;
+  await extendSession(db, record.userId, record.sid, now, expire);
+  await storeSession(env.SESSIONS, tokenHash, { ...record, expire });
+}

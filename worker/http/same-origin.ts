@@ -1,0 +1,25 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./context.ts";
+import { crossSiteRequest, unsupportedMediaType } from "./errors.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses every unsafe request that the product's own pages did not send (design section 4, "Accounts"): browsers
+ * attach `Sec-Fetch-Site` or at least `Origin` to them, and no form can send JSON.
+ */
+export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method)) {
+    const site = c.req.header("sec-fetch-site");
+    const sameOrigin =
+      site === undefined ? c.req.header("origin") === new URL(c.req.url).origin : site === "same-origin";
+    if (!sameOrigin) throw crossSiteRequest();
+    if (hasBody(c.req.raw) && !isJson(c.req.header("content-type"))) throw unsupportedMediaType();
+  }
+  await next();
+});
+
+const hasBody = (request: Request) => request.body !== null && request.headers.get("content-length") !== "0";
+
+const isJson = (contentType: string | undefined) =>
+  contentType !== undefined && contentType.split(";")[0]?.trim().toLowerCase() === "application/json";

@@ -1,0 +1,92 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createApp } from "../app.ts";
+
+const ORIGIN = "https://wail.test";
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  (): number;
+  set(moment: number | string): void;
+  advance(ms: number): void;
+}
+
+export function testClock(start = "2026-07-01T16:00:00Z"): TestClock {
+  let now = Date.parse(start);
+  const set = (moment: number | string) => {
+    now = typeof moment === "number" ? moment : Date.parse(moment);
+  };
+  const advance = (ms: number) => {
+    now += ms;
+  };
+  return Object.assign(() => now, { set, advance });
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON, or the text when it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of many shapes
+  readonly body: any;
+}
+
+/** The real app on real bindings, with a clock of its own. `bindings` replaces some of them, e.g. a counting D1. */
+export class TestApp {
+  readonly clock: TestClock;
+  readonly env: Env;
+  readonly #app: ReturnType<typeof createApp>;
+
+  constructor(options: { clock?: TestClock; bindings?: Partial<Env> } = {}) {
+    this.clock = options.clock ?? testClock();
+    this.env = { ...env, ...options.bindings };
+    this.#app = createApp({ clock: this.clock });
+  }
+
+  /** Sends a request as a browser on the product's own origin would, and waits for its background work. */
+  async request(method: string, path: string, init: { body?: unknown; headers?: HeadersInit } = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (!headers.has("origin")) headers.set("origin", ORIGIN);
+    const json = init.body !== undefined && typeof init.body !== "string";
+    if (init.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+    const body = json ? JSON.stringify(init.body) : (init.body as string | undefined);
+    const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+    const context = createExecutionContext();
+    const response = await this.#app.fetch(request, this.env, context);
+    const text = await response.text();
+    await waitOnExecutionContext(context);
+    return { status: response.status, headers: response.headers, body: parse(text) };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a signed-in member's browser does: every request carries the cookie. */
+export class TestMember {
+  readonly id: number;
+  readonly app: TestApp;
+  readonly cookie: string;
+
+  constructor(app: TestApp, id: number, cookie: string) {
+    this.app = app;
+    this.id = id;
+    this.cookie = cookie;
+  }
+
+  request(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.app.request(method, path, {
+      ...(body === undefined ? {} : { body }),
+      headers: { cookie: this.cookie },
+    });
+  }
+
+  get = (path: string) => this.request("GET", path);
+  post = (path: string, body?: unknown) => this.request("POST", path, body);
+  patch = (path: string, body?: unknown) => this.request("PATCH", path, body);
+  delete = (path: string, body?: unknown) => this.request("DELETE", path, body);
+}

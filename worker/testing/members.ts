@@ -1,0 +1,40 @@
+import { connect } from "../db/client.ts";
+import { sessions, users } from "../db/schema/index.ts";
+import { storeSession } from "../features/accounts/session.store.ts";
+import { hashToken, newSessionId, newToken } from "../features/accounts/session-token.ts";
+import { type TestApp, TestMember } from "./app.ts";
+
+let serial = 0;
+
+/**
+ * Signs up members without the cost of hashing passwords: the rows and the KV entry that registration leaves behind,
+ * with an impossible password. Tests of registration itself go through the route.
+ */
+export async function signUp(app: TestApp, firstName = "Ana", overrides: Partial<typeof users.$inferInsert> = {}) {
+  const db = connect(app.env.DB);
+  const now = app.clock();
+  const expire = now + 30 * 24 * 60 * 60 * 1000;
+  serial += 1;
+  const row = {
+    email: `${firstName.toLowerCase()}-${serial}@wail.test`,
+    password: "",
+    firstName,
+    lastName: "Tester",
+    lastActiveAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  };
+  const [user] = await db.insert(users).values(row).returning({ id: users.id });
+  if (user === undefined) throw new Error("no row was inserted");
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const sid = newSessionId();
+  const sess = { userAgent: "test", signedInAt: now };
+  await db.insert(sessions).values({ sid, userId: user.id, tokenHash, sess, expire });
+  await storeSession(app.env.SESSIONS, tokenHash, { userId: user.id, sid, expire });
+  return new TestMember(app, user.id, `__Host-wail=${token}`);
+}
+
+export const signUpMany = (app: TestApp, count: number, firstName = "Neighbor") =>
+  Promise.all(Array.from({ length: count }, () => signUp(app, firstName)));
