@@ -62,12 +62,11 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.input<typeof profileInput>;
 
-/** Body of DELETE /api/user/account. */
-export const deleteAccountInput = z.object({
-  confirmText: z.literal(DELETE_ACCOUNT_PHRASE, {
-    error: `Type ${DELETE_ACCOUNT_PHRASE} to delete your account.`,
-  }),
-});
+/** What a confirmation that is not the phrase is answered with. */
+export const CONFIRM_DELETION = `Type ${DELETE_ACCOUNT_PHRASE} to delete your account.`;
+
+/** Body of DELETE /api/user/account; only `DELETE_ACCOUNT_PHRASE`, to the letter, deletes anything. */
+export const deleteAccountInput = z.object({ confirmText: z.string({ error: CONFIRM_DELETION }) });
 export type DeleteAccountInput = z.input<typeof deleteAccountInput>;
 
 /** The signed-in member, as GET /api/auth/user, login and register answer. Source: spec section 3, "Current user". */
@@ -81,6 +80,17 @@ export interface CurrentUser {
   emailVerified: boolean;
   stormStarterBadges: number;
   isPremium: boolean;
+}
+
+/** One of the member's own live sessions, as GET /api/auth/sessions lists them. */
+export interface SessionInfo {
+  sid: string;
+  /** The session that asks. */
+  current: boolean;
+  /** "Firefox on Windows". */
+  device: string;
+  /** ISO 8601, UTC. */
+  signedInAt: string;
 }
 
 /** GET /api/user/shell-stats. Source: spec section 3, "Shell stats". The member's own numbers, Squid Ink included. */
@@ -106,3 +116,14 @@ export interface UserStats {
 export interface SquidInkRemaining {
   remaining: number | null;
 }
+
+/** How a Google sign-in that did not work comes back: /app/login?google=<notice>, and what the login screen says. */
+export const GOOGLE_NOTICES = {
+  not_configured: "Google sign-in is not available here yet. Please sign in with your email and password.",
+  cancelled: "Google sign-in was cancelled. You can try again whenever you like.",
+  expired: "That Google sign-in took too long or was already used. Please try again.",
+  unverified: "Google has not verified that email address yet. Please verify it with Google, or use a password.",
+  mismatch: "That email already belongs to another Google account here. Please choose that account.",
+  failed: "Google sign-in did not work this time. Please try again.",
+} as const;
+export type GoogleNotice = keyof typeof GOOGLE_NOTICES;

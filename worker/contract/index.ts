@@ -9,5 +9,6 @@ export * from "./notifications.ts";
 export * from "./pods.ts";
 export * from "./reactions.ts";
 export * from "./ripples.ts";
+export * from "./safety.ts";
 export * from "./text.ts";
 export * from "./wails.ts";

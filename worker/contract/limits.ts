@@ -11,6 +11,8 @@ export const LIMITS = {
   passwordMax: 255,
   /** Addition: an issue report is free text and still has to end somewhere. */
   issueDescription: 2000,
+  /** Addition: what an author may add to an appeal. */
+  appealReason: 500,
   searchMin: 2,
   /** Addition: longest search text that is looked at; nobody's town is longer. */
   searchMax: 100,
@@ -33,6 +35,7 @@ export const PAGE = {
   userCommunities: 100,
   citySearch: 20,
   communitySearch: 20,
+  blocks: 50,
 } as const;
 
 /** What members earn. Source: spec section 9, "Shell rules". */

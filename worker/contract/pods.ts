@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idField, searchField } from "./fields.ts";
 import { LIMITS, PAGE } from "./limits.ts";
 
 /** Query of GET /api/communities: a page of all pods, or a seeded draw of popular ones when `seed` is given. */
@@ -11,9 +12,15 @@ export const communitiesQuery = z.object({
     .max(2 ** 31 - 1)
     .optional(),
   /** "false" leaves out pods the member has joined. */
-  joined: z.enum(["true", "false"]).optional(),
-  cursor: z.string().max(200).optional(),
+  joined: z.literal("false").optional(),
+  cursor: idField.optional(),
 });
+
+/** Query of GET /api/communities/search. */
+export const communitySearchQuery = z.object({ q: searchField, cursor: z.string().max(200).optional() });
+
+/** Query of GET /api/cities/search: the beginning of a name or ZIP, or "City, ST". */
+export const citySearchQuery = z.object({ q: searchField });
 
 /** How many popular pods Discover shows (spec section 9). */
 export const POPULAR_PODS = LIMITS.popularPods;
@@ -31,7 +38,7 @@ export interface Community {
   cityId: number | null;
   createdAt: string;
   joined: boolean;
-  usCity?: { city: string; stateCode: string };
+  usCity?: { city: string; stateCode: string } | undefined;
 }
 
 /** A place, as GET /api/cities/search lists it. Source: spec section 3, "City search result". */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from "./reactions.ts";
+import type { ModerationState } from "./wails.ts";
 
 /** Body of POST /api/daily-ripple/reply. */
 export const rippleReplyInput = z.object({
@@ -36,7 +37,7 @@ export interface DailyRipple {
   userReplied: boolean;
 }
 
-/** A reply. Source: spec section 3, "Ripple reply"; `userReacted`: issue 3. */
+/** A reply. Source: spec section 3, "Ripple reply"; `author`, `userReacted`, `isMine`, `moderation` are additions. */
 export interface RippleReply {
   id: number;
   content: string;
@@ -48,6 +49,7 @@ export interface RippleReply {
   reactionCounts: ReactionCounts;
   userReacted: Record<ReactionType, boolean>;
   isMine: boolean;
+  moderation: ModerationState;
 }
 
 /** Answer of POST /api/daily-ripple/react. */

@@ -26,6 +26,15 @@ export const commentInput = z.object({
 });
 export type CommentInput = z.input<typeof commentInput>;
 
+/** Query of a keyset-paginated list: `cursor` comes from the `Link` header of the page before. */
+export const pageQuery = z.object({ cursor: z.string().max(200).optional() });
+
+/** Query of GET /api/anonymous-posts-remaining: the pod whose month counts; without it the member's pods decide. */
+export const squidInkQuery = z.object({ communityId: idField.optional() });
+
+/** What everyone but operators sees as the author of an anonymous wail. Source: spec section 1, design section 4. */
+export const SQUID_INK_AUTHOR = { displayName: "Squid Ink", firstName: "Squid Ink", totalShells: null } as const;
+
 /** What moderation made of a text. Only the author ever sees one that is not "visible". */
 export type ModerationState = "visible" | "held" | "removed";
 

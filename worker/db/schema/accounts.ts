@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { BADGE_TIERS } from "../../contract/badges.ts";
+import { BADGE_TIERS, type BadgeName } from "../../contract/badges.ts";
 import { atLeastZero, counter, flag, maxLength, moment } from "./columns.ts";
 
 const badgeOfTotal = (total: string): SQL => {
@@ -46,7 +46,10 @@ export const users = sqliteTable(
     shellsFromComments: counter("shells_from_comments"),
     shellsFromRipples: counter("shells_from_ripples"),
     totalShells: integer("total_shells").notNull().generatedAlwaysAs(sql.raw(TOTAL), { mode: "virtual" }),
-    currentBadge: text("current_badge").notNull().generatedAlwaysAs(badgeOfTotal(TOTAL), { mode: "virtual" }),
+    currentBadge: text("current_badge")
+      .$type<BadgeName>()
+      .notNull()
+      .generatedAlwaysAs(badgeOfTotal(TOTAL), { mode: "virtual" }),
     /** The part of `shellsFromLikes` received on Squid Ink wails. */
     inkShellsFromLikes: counter("ink_shells_from_likes"),
     /** First-wail shells counted over open wails alone. */
@@ -114,5 +117,9 @@ export const sessions = sqliteTable(
     sess: text("sess", { mode: "json" }).$type<{ userAgent: string; signedInAt: number }>().notNull(),
     expire: moment("expire").notNull(),
   },
-  (t) => [index("sessions_user").on(t.userId), index("sessions_expire").on(t.expire)],
+  (t) => [
+    uniqueIndex("sessions_token_hash_unique").on(t.tokenHash),
+    index("sessions_user").on(t.userId),
+    index("sessions_expire").on(t.expire),
+  ],
 );

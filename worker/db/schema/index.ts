@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./jobs.ts";
 export * from "./notifications.ts";
 export * from "./places.ts";
 export * from "./ripples.ts";

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "../../contract/notifications.ts";
 import { users } from "./accounts.ts";
-import { flag, maxLength, moment, oneOf } from "./columns.ts";
+import { atLeastZero, flag, maxLength, moment, oneOf } from "./columns.ts";
 import { communities } from "./places.ts";
 import { dailyRippleReplies } from "./ripples.ts";
-import { posts } from "./wails.ts";
+import { postComments, posts } from "./wails.ts";
 
 /**
- * One row per line of the notifications screen: acts of one kind on one thing gather in the row while it is unread.
- * Fields: spec section 3; `relatedReplyId` and `subject` are additions.
+ * One row per line of the notifications screen: acts of one kind on one thing gather in the row while it is unread, and
+ * open a new one after it was read. Triggers write all of it in the transaction of the act itself, so that no feature
+ * knows about notifications. Fields: spec section 3; `relatedReplyId`, `subject` and `standing` are additions.
  */
 export const notifications = sqliteTable(
   "notifications",
@@ -18,46 +19,75 @@ export const notifications = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    type: text("type", { length: 50 }).notNull(),
+    type: text("type", { length: 50, enum: NOTIFICATION_TYPES }).notNull(),
     title: text("title", { length: 255 }).notNull(),
+    /** What the line says without anybody's name; the names are put in when it is read. */
     message: text("message").notNull(),
-    /** The newest actor; never set where the actor wrote under Squid Ink. */
+    /** Whose act opened the line; `notificationActors` has everybody. */
     relatedUserId: integer("related_user_id").references(() => users.id, { onDelete: "set null" }),
     relatedPostId: integer("related_post_id").references(() => posts.id, { onDelete: "cascade" }),
     relatedCommunityId: integer("related_community_id").references(() => communities.id),
     relatedReplyId: integer("related_reply_id").references(() => dailyRippleReplies.id, { onDelete: "cascade" }),
-    /** What the row is about, unique per member, type and read state: "post:7", "badge:reef_rookie". */
+    /** What the row is about, unique per member and type among the unread: "post:7", "badge:reef_rookie". */
     subject: text("subject").notNull(),
+    /** How many members stand behind the line, 1 where nobody acted. At 0 it is not shown and not counted. */
+    standing: integer("standing").notNull().default(1),
     isRead: flag("is_read").notNull().default(false),
+    /** When the newest act behind the line happened. */
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    index("notifications_list").on(t.userId, t.createdAt, t.id),
+    index("notifications_list").on(t.userId, t.createdAt, t.id).where(sql`standing > 0`),
     uniqueIndex("notifications_one_unread_group").on(t.userId, t.type, t.subject).where(sql`is_read = 0`),
-    index("notifications_related_user").on(t.relatedUserId),
-    index("notifications_related_post").on(t.relatedPostId),
-    index("notifications_related_reply").on(t.relatedReplyId),
+    uniqueIndex("notifications_badge_once").on(t.userId, t.subject).where(sql`type = 'badge'`),
+    index("notifications_related_user").on(t.relatedUserId).where(sql`related_user_id IS NOT NULL`),
+    index("notifications_related_post").on(t.relatedPostId).where(sql`related_post_id IS NOT NULL`),
+    index("notifications_related_reply").on(t.relatedReplyId).where(sql`related_reply_id IS NOT NULL`),
     oneOf("notifications_type_known", t.type, NOTIFICATION_TYPES),
     maxLength("notifications_type_length", t.type, 50),
     maxLength("notifications_title_length", t.title, 255),
+    atLeastZero("notifications_standing_not_negative", t.standing),
   ],
 );
 
-/** Who did what a notification gathers; one row per act's actor, so that toggling never counts twice. */
+/**
+ * Who stands behind a line. A row stays when its acts are taken back, with `standing` 0: somebody who likes again
+ * returns to the same line and is never told about twice. The table has no rowid, the key is all it needs.
+ */
 export const notificationActors = sqliteTable(
   "notification_actors",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    notificationId: integer("notification_id")
-      .notNull()
-      .references(() => notifications.id, { onDelete: "cascade" }),
     actorId: integer("actor_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
+    type: text("type", { length: 50 }).notNull(),
+    subject: text("subject").notNull(),
+    notificationId: integer("notification_id")
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    /** 1 for a like or any reactions, the number of visible comments; 0 when nothing of it stands any more. */
+    standing: integer("standing").notNull().default(1),
+    withdrawn: flag("withdrawn").notNull().generatedAlwaysAs(sql.raw("(standing = 0)"), { mode: "virtual" }),
+    /** A like or reaction: the first time, so that toggling moves nothing. A comment: the newest. */
+    actedAt: moment("acted_at").notNull(),
   },
   (t) => [
-    uniqueIndex("notification_actors_unique").on(t.notificationId, t.actorId),
-    index("notification_actors_actor").on(t.actorId),
+    primaryKey({ columns: [t.actorId, t.type, t.subject, t.notificationId] }),
+    index("notification_actors_line").on(t.notificationId, t.withdrawn, t.actedAt),
+    atLeastZero("notification_actors_standing_not_negative", t.standing),
   ],
+);
+
+/** The line each comment was told in, so that taking the comment away changes that line and no other. */
+export const notificationComments = sqliteTable(
+  "notification_comments",
+  {
+    commentId: integer("comment_id")
+      .primaryKey()
+      .references(() => postComments.id, { onDelete: "cascade" }),
+    notificationId: integer("notification_id")
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("notification_comments_line").on(t.notificationId)],
 );

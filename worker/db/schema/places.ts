@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { counter, flag, maxLength, moment } from "./columns.ts";
@@ -27,6 +27,15 @@ export const usCities = sqliteTable(
   },
   (t) => [
     index("us_cities_search").on(t.searchKey, t.population),
+    index("us_cities_state").on(t.stateCode, t.searchKey, t.population),
+    // The first letters of a name fit hundreds of places: each of these holds them largest first, so that the top of
+    // the list is all that is read. Longer beginnings fit few enough to sort. drizzle-kit garbles such expressions: in
+    // migrations they are written by hand.
+    index("us_cities_prefix_2").on(sql`substr("search_key", 1, 2)`, desc(t.population), t.id),
+    index("us_cities_prefix_3").on(sql`substr("search_key", 1, 3)`, desc(t.population), t.id),
+    index("us_cities_prefix_4").on(sql`substr("search_key", 1, 4)`, desc(t.population), t.id),
+    index("us_cities_prefix_5").on(sql`substr("search_key", 1, 5)`, desc(t.population), t.id),
+    index("us_cities_zip_2").on(sql`substr("zip_code", 1, 2)`, desc(t.population), t.id),
     maxLength("us_cities_state_code_length", t.stateCode, 2),
   ],
 );
@@ -73,7 +82,6 @@ export const communities = sqliteTable(
   (t) => [
     uniqueIndex("communities_one_per_city").on(t.cityId).where(sql`kind = 'city'`),
     uniqueIndex("communities_neighborhood_unique").on(t.cityId, t.name).where(sql`kind = 'neighborhood'`),
-    index("communities_search").on(t.searchKey, t.memberCount),
     index("communities_popular").on(t.memberCount, t.population, t.id),
     index("communities_timezone").on(t.timezone),
   ],
@@ -96,5 +104,6 @@ export const communityMemberships = sqliteTable(
   (t) => [
     uniqueIndex("community_memberships_unique").on(t.userId, t.communityId),
     index("community_memberships_community").on(t.communityId, t.userId),
+    index("community_memberships_mine").on(t.userId, t.joinedAt, t.id).where(sql`is_active = 1`),
   ],
 );

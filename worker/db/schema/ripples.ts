@@ -21,8 +21,38 @@ export const dailyRipples = sqliteTable(
     /** Where the question came from: a model's name or "bank". */
     source: text("source").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** When the cron was done with it for good: it is over everywhere and all Storm Starters are awarded. */
+    settledAt: moment("settled_at"),
   },
-  (t) => [uniqueIndex("daily_ripples_active_date_unique").on(t.activeDate)],
+  (t) => [
+    uniqueIndex("daily_ripples_active_date_unique").on(t.activeDate),
+    index("daily_ripples_unsettled").on(t.activeDate).where(sql`settled_at IS NULL`),
+  ],
+);
+
+/**
+ * A ripple in one pod, from the first visible reply on. `repliesCount` keeps today's card cheap however lively the pod;
+ * `awardedAt` outlives the winner's account, so that a Storm Starter is never awarded a second time.
+ */
+export const dailyRippleThreads = sqliteTable(
+  "daily_ripple_threads",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    rippleId: integer("ripple_id")
+      .notNull()
+      .references(() => dailyRipples.id),
+    communityId: integer("community_id")
+      .notNull()
+      .references(() => communities.id),
+    /** Visible replies. */
+    repliesCount: counter("replies_count"),
+    /** When its Storm Starter was awarded; null while there is none. */
+    awardedAt: moment("awarded_at"),
+  },
+  (t) => [
+    uniqueIndex("daily_ripple_threads_unique").on(t.rippleId, t.communityId),
+    atLeastZero("daily_ripple_threads_counters_not_negative", t.repliesCount),
+  ],
 );
 
 /** Replies: one per member and ripple, whatever the pod. Fields: spec section 3. */
@@ -51,7 +81,7 @@ export const dailyRippleReplies = sqliteTable(
   },
   (t) => [
     uniqueIndex("daily_ripple_replies_one_per_member").on(t.rippleId, t.userId),
-    index("daily_ripple_replies_thread").on(t.rippleId, t.communityId, t.createdAt, t.id),
+    index("daily_ripple_replies_thread").on(t.rippleId, t.communityId, t.moderation, t.createdAt, t.id),
     index("daily_ripple_replies_user").on(t.userId),
     index("daily_ripple_replies_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
     uniqueIndex("daily_ripple_replies_one_top").on(t.rippleId, t.communityId).where(sql`is_top_reply = 1`),

@@ -31,7 +31,8 @@ export const posts = sqliteTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    index("posts_feed").on(t.communityId, t.createdAt, t.id),
+    index("posts_feed").on(t.communityId, t.moderation, t.createdAt, t.id),
+    index("posts_hidden").on(t.authorId, t.communityId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("posts_author").on(t.authorId, t.createdAt, t.id),
     index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),
     index("posts_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
@@ -79,7 +80,8 @@ export const postComments = sqliteTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    index("post_comments_thread").on(t.postId, t.createdAt, t.id),
+    index("post_comments_thread").on(t.postId, t.moderation, t.createdAt, t.id),
+    index("post_comments_hidden").on(t.authorId, t.postId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("post_comments_author").on(t.authorId, t.createdAt, t.id),
     index("post_comments_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
     maxLength("post_comments_content_length", t.content, LIMITS.comment),

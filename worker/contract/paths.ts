@@ -1,0 +1,36 @@
+/** Every address of the product. Source: spec section 2; /app/wail/{id}: design section 3. */
+export const paths = {
+  landing: "/",
+  privacy: "/privacy",
+  terms: "/terms",
+  login: "/app/login",
+  register: "/app/register",
+  home: "/app/",
+  pods: "/app/pods",
+  badges: "/app/badges",
+  subscribe: "/app/subscribe",
+  profile: "/app/profile",
+  notifications: "/app/notifications",
+  wail: (id: number) => `/app/wail/${id}`,
+  /** Today's Ripple of a pod: the feed makes that pod the current one. */
+  ripple: (podId: number) => `/app/?pod=${podId}`,
+  google: "/api/auth/google",
+} as const;
+
+/** Addresses of an earlier product and where they lead now. */
+export const LEGACY_PATHS = {
+  "/login": paths.login,
+  "/register": paths.register,
+  "/pods": paths.pods,
+  "/badges": paths.badges,
+  "/subscribe": paths.subscribe,
+  "/profile": paths.profile,
+  "/notifications": paths.notifications,
+} as const;
+
+/** Whether the web has a screen there. What has none is the not-found page, with the status to match. */
+export function isScreenPath(pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, "");
+  if (path === "/app" || /^\/app\/wail\/\d+$/.test(path)) return true;
+  return Object.hasOwn(LEGACY_PATHS, path) || Object.values<unknown>(paths).includes(path);
+}

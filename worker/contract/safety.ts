@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { idField, textField } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+
+/** What can be reported and appealed: everything a member writes that others read. */
+export const CONTENT_KINDS = ["wail", "comment", "ripple_reply"] as const;
+
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Why something is reported, in the order the dialog offers. */
+export const REPORT_REASONS = [
+  { value: "harassment", label: "Bullying or harassment" },
+  { value: "hate", label: "Hate speech" },
+  { value: "threat", label: "Threats or violence" },
+  { value: "sexual", label: "Sexual content" },
+  { value: "self_harm", label: "Self-harm" },
+  { value: "private_information", label: "Somebody's private information" },
+  { value: "spam", label: "Spam or scam" },
+  { value: "false_alarm", label: "False emergency or misinformation" },
+  { value: "other", label: "Something else" },
+] as const;
+
+export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
+
+const reportReasons = REPORT_REASONS.map((reason) => reason.value) as [ReportReason, ...ReportReason[]];
+
+const contentKind = z.enum(CONTENT_KINDS, { error: "That cannot be reported." });
+
+/** Body of POST /api/reports. Answers 204; the reporter is never shown to anybody. */
+export const reportInput = z.object({
+  kind: contentKind,
+  id: idField,
+  reason: z.enum(reportReasons, { error: "Please choose a reason." }),
+});
+export type ReportInput = z.input<typeof reportInput>;
+
+/** Body of POST /api/appeals: the author of a held or removed text asks a person to look at it, once. Answers 204. */
+export const appealInput = z.object({
+  kind: contentKind,
+  id: idField,
+  reason: textField({
+    max: LIMITS.appealReason,
+    empty: "Please say why, or leave it out.",
+    tooLong: `Please keep it under ${LIMITS.appealReason} characters.`,
+  }).optional(),
+});
+export type AppealInput = z.input<typeof appealInput>;
+
+/** Body of POST and DELETE /api/blocks. Answers 204. `memberId` is the `authorId` of something named. */
+export const blockInput = z.object({ memberId: idField });
+export type BlockInput = z.input<typeof blockInput>;
+
+/** One line of GET /api/blocks: the members whose names and texts the caller no longer sees, newest first. */
+export interface BlockedMember {
+  memberId: number;
+  displayName: string | null;
+  firstName: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
