@@ -1,17 +1,16 @@
 import { connect } from "../db/client.ts";
 import { communities, usCities } from "../db/schema/index.ts";
+import { cityKey } from "../features/pods/city-key.ts";
 import type { TestApp, TestMember } from "./app.ts";
 
 let serial = 0;
 
-/** A pod in a city of its own with the given time zone, empty. Returns its id. */
-export async function openPod(app: TestApp, timezone = "America/New_York", name?: string): Promise<number> {
-  const db = connect(app.env.DB);
+/** A place without a pod. Returns its id. */
+export async function openCity(app: TestApp, overrides: Partial<typeof usCities.$inferInsert> = {}): Promise<number> {
   serial += 1;
-  const cityId = 900_000 + serial;
-  const city = `Testville ${serial}`;
-  await db.insert(usCities).values({
-    id: cityId,
+  const city = overrides.city ?? `Testville ${serial}`;
+  const id = overrides.id ?? 900_000 + serial;
+  const row = {
     city,
     stateCode: "NY",
     stateName: "New York",
@@ -19,22 +18,32 @@ export async function openPod(app: TestApp, timezone = "America/New_York", name?
     zipCode: "10001",
     latitude: 40.7,
     longitude: -74,
-    timezone,
+    timezone: "America/New_York",
     population: 5000,
-    searchKey: city.toLowerCase().replaceAll(" ", ""),
-  });
-  const [pod] = await db
+    searchKey: cityKey(city),
+    ...overrides,
+    id,
+  };
+  await connect(app.env.DB).insert(usCities).values(row);
+  return id;
+}
+
+/** A pod in a city of its own with the given time zone, empty. Returns its id. */
+export async function openPod(app: TestApp, timezone = "America/New_York", name?: string): Promise<number> {
+  const cityId = await openCity(app, { timezone });
+  const podName = name ?? `Testville ${serial}, New York`;
+  const [pod] = await connect(app.env.DB)
     .insert(communities)
     .values({
-      name: name ?? `${city}, New York`,
+      name: podName,
       description: "A pod for tests.",
       icon: "🌊",
-      color: "ocean",
+      color: "teal",
       cityId,
       kind: "city",
       timezone,
       population: 5000,
-      searchKey: city.toLowerCase().replaceAll(" ", ""),
+      searchKey: cityKey(podName),
       createdAt: app.clock(),
     })
     .returning({ id: communities.id });

@@ -1,0 +1,123 @@
+type Kind = "like" | "comment" | "reaction";
+
+/** One line of one member's list, as the rules have it. */
+interface Line {
+  readonly recipient: number;
+  readonly kind: Kind;
+  readonly subject: number;
+  read: boolean;
+  /** Everybody who was ever in the line: their acts by name, and whether each still stands. */
+  readonly actors: Map<number, { readonly acts: Map<string, boolean>; at: number }>;
+}
+
+/** Something one member does to another's wail or reply. Acts of one name are the same act, done again. */
+export interface Act {
+  readonly actor: number;
+  readonly kind: Kind;
+  readonly subject: number;
+  readonly name: string;
+}
+
+const DEEDS: Record<Kind, string> = {
+  like: "liked your wail",
+  comment: "commented on your wail",
+  reaction: "reacted to your ripple reply",
+};
+
+/**
+ * What members are told, in plain objects: the rules that the triggers follow, for tests that play random acts against
+ * both. An act is told in one line for ever; whoever takes it back and does it again returns there.
+ */
+export class ToldModel {
+  /** In the order they were opened. */
+  #lines: Line[] = [];
+  readonly #blocks = new Set<string>();
+  readonly #nameOf: (member: number) => string;
+
+  constructor(nameOf: (member: number) => string) {
+    this.#nameOf = nameOf;
+  }
+
+  tell(recipient: number | null, { actor, kind, subject, name }: Act, at: number): void {
+    if (recipient === null || recipient === actor || this.#blocked(recipient, actor)) return;
+    const lines = this.#lines.filter((line) => line.kind === kind && line.subject === subject);
+    const toldIn = lines.find((line) => line.actors.get(actor)?.acts.has(name));
+    const line = toldIn ?? lines.find(({ read }) => !read) ?? this.#open(recipient, kind, subject);
+    const entry = line.actors.get(actor) ?? { acts: new Map(), at };
+    if (toldIn === undefined) entry.at = at;
+    entry.acts.set(name, true);
+    line.actors.set(actor, entry);
+  }
+
+  untell({ actor, kind, subject, name }: Act): void {
+    for (const line of this.#lines) {
+      const acts = line.actors.get(actor)?.acts;
+      if (line.kind === kind && line.subject === subject && acts?.has(name)) acts.set(name, false);
+    }
+  }
+
+  read(recipient: number, index: number): void {
+    const line = this.#shown(recipient)[index];
+    if (line !== undefined) line.read = true;
+  }
+
+  readAll(recipient: number): void {
+    for (const line of this.#shown(recipient)) line.read = true;
+  }
+
+  dropWail(wail: number): void {
+    this.#lines = this.#lines.filter((line) => line.kind === "reaction" || line.subject !== wail);
+  }
+
+  dropReply(reply: number): void {
+    this.#lines = this.#lines.filter((line) => line.kind !== "reaction" || line.subject !== reply);
+  }
+
+  dropMember(member: number): void {
+    this.#lines = this.#lines.filter((line) => line.recipient !== member);
+    for (const line of this.#lines) line.actors.delete(member);
+  }
+
+  block(one: number, other: number): void {
+    this.#blocks.add(`${one} ${other}`);
+    for (const { recipient, actors } of this.#lines) {
+      if (recipient === one) actors.delete(other);
+      if (recipient === other) actors.delete(one);
+    }
+  }
+
+  unblock(one: number, other: number): void {
+    this.#blocks.delete(`${one} ${other}`);
+  }
+
+  /** The member's screen, newest act first, unread lines with a bullet. */
+  screen(recipient: number): string[] {
+    return this.#shown(recipient).map((line) => {
+      const [newest = "", ...rest] = standing(line).map(([actor]) => this.#nameOf(actor));
+      const others = rest.length > 1 ? `${rest.length} others` : rest[0];
+      return `${line.read ? "" : "• "}${newest}${others === undefined ? "" : ` and ${others}`} ${DEEDS[line.kind]}`;
+    });
+  }
+
+  #shown(recipient: number): Line[] {
+    const newest = (line: Line) => standing(line)[0]?.[1].at ?? 0;
+    return this.#lines
+      .filter((line) => line.recipient === recipient && standing(line).length > 0)
+      .toReversed()
+      .toSorted((a, b) => newest(b) - newest(a));
+  }
+
+  #open(recipient: number, kind: Kind, subject: number): Line {
+    const line: Line = { recipient, kind, subject, read: false, actors: new Map() };
+    this.#lines.push(line);
+    return line;
+  }
+
+  #blocked = (one: number, other: number) => this.#blocks.has(`${one} ${other}`) || this.#blocks.has(`${other} ${one}`);
+}
+
+/** Who stands behind a line, newest first. */
+const standing = (line: Line) =>
+  [...line.actors]
+    .filter(([, { acts }]) => [...acts.values()].includes(true))
+    .toSorted(([a, x], [b, y]) => y.at - x.at || b - a);

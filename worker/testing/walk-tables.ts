@@ -1,0 +1,46 @@
+import { env } from "cloudflare:workers";
+
+interface Row {
+  readonly table: string;
+  readonly cells: Record<string, unknown>;
+}
+
+const tables = () =>
+  env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+     AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'pod\\_search%' ESCAPE '\\'`,
+  )
+    .raw<[string]>()
+    .then((rows) => rows.map(([name]) => name));
+
+/** Every row of every table, except of the search index, which is made of the pods' own names. */
+export async function allRows(): Promise<Row[]> {
+  const names = await tables();
+  const results = await env.DB.batch<Record<string, unknown>>(
+    names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)),
+  );
+  return names.flatMap((table, index) => (results[index]?.results ?? []).map((cells) => ({ table, cells })));
+}
+
+/** Every column that points at a member, as "table.column". */
+export async function memberColumns(): Promise<string[]> {
+  const names = await tables();
+  const results = await env.DB.batch<{ from: string; table: string }>(
+    names.map((name) => env.DB.prepare(`PRAGMA foreign_key_list("${name}")`)),
+  );
+  const referring = names.flatMap((name, index) =>
+    (results[index]?.results ?? []).filter(({ table }) => table === "users").map(({ from }) => `${name}.${from}`),
+  );
+  return [...referring, "post_likes.paid_to", "daily_ripple_reactions.paid_to", "users.id"];
+}
+
+/** Where a value stands in the database: as a cell, or for a text also inside one. Answers "table.column" each. */
+export function placesOf(value: number | string, rows: readonly Row[]): string[] {
+  const holds = (cell: unknown) => (typeof value === "string" ? String(cell).includes(value) : cell === value);
+  const found = rows.flatMap(({ table, cells }) =>
+    Object.entries(cells)
+      .filter(([, cell]) => holds(cell))
+      .map(([column]) => `${table}.${column}`),
+  );
+  return [...new Set(found)].toSorted();
+}
