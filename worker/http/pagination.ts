@@ -21,12 +21,16 @@ export interface Page<Row> {
   readonly next: Keyset | undefined;
 }
 
-/** Cuts a result that was asked for one row more than the page holds. */
-export function toPage<Row extends Keyset>(rows: Row[], size: number): Page<Row> {
+/** Cuts a result that was asked for one row more than the page holds; `last` is there when another page follows. */
+export function cutPage<Row>(rows: Row[], size: number): { rows: Row[]; last: Row | undefined } {
   const page = rows.slice(0, size);
-  const last = page.at(-1);
-  const next = rows.length > size && last !== undefined ? { createdAt: last.createdAt, id: last.id } : undefined;
-  return { rows: page, next };
+  return { rows: page, last: rows.length > size ? page.at(-1) : undefined };
+}
+
+/** As `cutPage`, for lists ordered by (createdAt, id). */
+export function toPage<Row extends Keyset>(rows: Row[], size: number): Page<Row> {
+  const { rows: page, last } = cutPage(rows, size);
+  return { rows: page, next: last && { createdAt: last.createdAt, id: last.id } };
 }
 
 /** Announces the next page as `Link: <...>; rel="next"` (design section 2). */

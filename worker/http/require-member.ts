@@ -22,7 +22,9 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   }
   c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env });
   await next();
-  if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok) {
+  // An answer that writes the cookie itself has just ended the session.
+  const ended = c.res.headers.has("set-cookie");
+  if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok && !ended) {
     writeSessionCookie(c, token);
     c.executionCtx.waitUntil(slide(c.env, c.var, tokenHash, record));
   }
@@ -30,6 +32,6 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
 
 async function slide(env: Env, { db, now }: MemberEnv["Variables"], tokenHash: string, record: SessionRecord) {
   const expire = now + SESSION_TTL_MS;
-  await extendSession(db, record.userId, record.sid, now, expire);
-  await storeSession(env.SESSIONS, tokenHash, { ...record, expire });
+  const [{ meta }] = await extendSession(db, record.userId, record.sid, now, expire);
+  if (meta.changes > 0) await storeSession(env.SESSIONS, tokenHash, { ...record, expire });
 }

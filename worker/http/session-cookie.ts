@@ -5,7 +5,8 @@ import { SESSION_TTL_MS } from "../features/accounts/session.store.ts";
 /** `__Host-` binds the cookie to this host over HTTPS; plain HTTP exists on the developer's machine only. */
 const cookieName = (c: Context) => (isSecure(c) ? "__Host-wail" : "wail");
 
-const isSecure = (c: Context) => new URL(c.req.url).protocol === "https:";
+/** Whether the visitor came over HTTPS. */
+export const isSecure = (c: Context) => new URL(c.req.url).protocol === "https:";
 
 export const readSessionCookie = (c: Context) => getCookie(c, cookieName(c));
 

@@ -1,3 +1,4 @@
+import { CONFIRM_DELETION } from "../../contract/accounts.ts";
 import { AppError } from "../../http/errors.ts";
 
 /** One answer for an unknown e-mail and a wrong password (design section 4). */
@@ -8,3 +9,11 @@ export const emailTaken = () =>
   new AppError(409, "email_taken", "An account with this email already exists. Try signing in instead.", {
     fields: { email: "An account with this email already exists. Try signing in instead." },
   });
+
+const COMMON_PASSWORD = "That password is one of the most common ones and easily guessed. Please choose another.";
+
+export const commonPassword = () =>
+  new AppError(400, "common_password", COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
+
+export const confirmationMismatch = () =>
+  new AppError(400, "confirmation_mismatch", CONFIRM_DELETION, { fields: { confirmText: CONFIRM_DELETION } });

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
+import { holdDisplayName, holdRegistrationNames, ownName } from "../moderation/held.repository.ts";
 
 export interface NewSession {
   readonly sid: string;
@@ -15,15 +16,17 @@ export interface NewMember {
   readonly passwordHash: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The guard has yet to see the names: until then only the member does. */
+  readonly areNamesHeld: boolean;
 }
 
-/** Fields of the current user's own shape; see `toCurrentUser`. */
+/** Fields of the current user's shape, names that wait for the guard included; see `toCurrentUser`. */
 const CURRENT_USER = {
   id: users.id,
   email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  displayName: users.displayName,
+  firstName: ownName("first_name"),
+  lastName: ownName("last_name"),
+  displayName: ownName("display_name"),
   profileImageUrl: users.profileImageUrl,
   emailVerified: users.emailVerified,
   stormStarterBadges: users.stormStarterBadges,
@@ -38,8 +41,9 @@ export const selectCredentials = (db: Db, email: string) =>
 
 /** Creates a member and the first session in one transaction. Violates `users.email` when the address is taken. */
 export async function insertMember(db: Db, member: NewMember, session: NewSession) {
-  const { email, passwordHash, firstName, lastName } = member;
+  const { email, passwordHash, firstName, lastName, areNamesHeld } = member;
   const { now } = session;
+  const newId = sql<number>`(SELECT id FROM users WHERE email = ${email})`;
   const [[user]] = await db.batch([
     db
       .insert(users)
@@ -53,7 +57,8 @@ export async function insertMember(db: Db, member: NewMember, session: NewSessio
         updatedAt: now,
       })
       .returning(CURRENT_USER),
-    insertSession(db, session, sql<number>`(SELECT id FROM users WHERE email = ${email})`),
+    insertSession(db, session, newId),
+    ...(areNamesHeld ? holdRegistrationNames(db, newId, now) : []),
   ]);
   return user;
 }
@@ -74,7 +79,24 @@ function insertSession(db: Db, session: NewSession, userId: SQL<number>) {
   return db.insert(sessions).values({ sid, userId, tokenHash, sess, expire });
 }
 
-export const deleteSession = (db: Db, sid: string) => db.delete(sessions).where(eq(sessions.sid, sid));
+/** More sessions than anybody has; what is beyond is signed in but not listed. */
+const SESSION_LIST = 50;
+
+/** The member's live sessions, newest first. */
+export const selectSessions = (db: Db, memberId: number, now: number) =>
+  db
+    .select({ sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.userId, memberId), gt(sessions.expire, now)))
+    .orderBy(desc(sql`json_extract(${sessions.sess}, '$.signedInAt')`), desc(sessions.sid))
+    .limit(SESSION_LIST);
+
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+/** Ends every session of a member; answers the hashes under which KV still remembers them. */
+export const deleteSessionsOf = (db: Db, memberId: number) =>
+  db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash });
 
 /** Moves a session's end and notes the day's activity; at most once a day (design section 2). */
 export const extendSession = (db: Db, memberId: number, sid: string, now: number, expire: number) =>
@@ -82,3 +104,14 @@ export const extendSession = (db: Db, memberId: number, sid: string, now: number
     db.update(sessions).set({ expire }).where(eq(sessions.sid, sid)),
     db.update(users).set({ lastActiveAt: now }).where(eq(users.id, memberId)),
   ]);
+
+/** Gives the member a new display name, or has it wait, and reads the result, in one transaction. */
+export async function updateDisplayName(db: Db, memberId: number, displayName: string, isHeld: boolean, now: number) {
+  const [, [user]] = await db.batch([
+    isHeld
+      ? holdDisplayName(db, memberId, displayName, now)
+      : db.update(users).set({ displayName, updatedAt: now }).where(eq(users.id, memberId)),
+    selectCurrentUser(db, memberId),
+  ]);
+  return user;
+}

@@ -9,8 +9,10 @@ import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../..
 import { validate } from "../../http/validate.ts";
 import { selectCurrentUser } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
-import { login, register, type Visitor } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
+import { listSessions } from "./list-sessions.ts";
+import { login, register } from "./sign-in.ts";
+import { signOut, signOutEverywhere } from "./sign-out.ts";
+import { visitorOf } from "./visitor.ts";
 
 /** /api/auth: who one is. Paths and payloads: spec section 7. */
 export const accountsRoutes = new Hono<AppEnv>()
@@ -31,6 +33,14 @@ export const accountsRoutes = new Hono<AppEnv>()
     clearSessionCookie(c);
     return c.body(null, 204);
   })
+  /** Where the member is signed in. */
+  .get("/sessions", requireMember, async (c) => c.json(await listSessions(c.var.caller)))
+  /** Signs the member out everywhere, here included. */
+  .delete("/sessions", requireMember, async (c) => {
+    await signOutEverywhere(c.var.caller);
+    clearSessionCookie(c);
+    return c.body(null, 204);
+  })
   /** The current user, or 401. */
   .get("/user", requireMember, async (c) => {
     const { caller } = c.var;
@@ -38,14 +48,3 @@ export const accountsRoutes = new Hono<AppEnv>()
     if (user === undefined) throw authenticationRequired();
     return c.json(toCurrentUser(user));
   });
-
-const visitorOf = (c: {
-  var: AppEnv["Variables"];
-  env: Env;
-  req: { header(name: string): string | undefined };
-}): Visitor => ({
-  db: c.var.db,
-  env: c.env,
-  now: c.var.now,
-  userAgent: (c.req.header("user-agent") ?? "").slice(0, 200),
-});

@@ -18,3 +18,11 @@ export async function storeSession(kv: KVNamespace, tokenHash: string, record: S
 }
 
 export const forgetSession = (kv: KVNamespace, tokenHash: string) => kv.delete(tokenHash);
+
+/** KV operations a single request may make and still have some left. What is beyond is dead in D1 and expires in KV. */
+const MAX_FORGOTTEN = 900;
+
+/** Removes what KV remembers of ended sessions. */
+export async function forgetSessions(kv: KVNamespace, ended: readonly { tokenHash: string }[]): Promise<void> {
+  await Promise.all(ended.slice(0, MAX_FORGOTTEN).map(({ tokenHash }) => forgetSession(kv, tokenHash)));
+}

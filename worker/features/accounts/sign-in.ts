@@ -1,22 +1,16 @@
 import type { z } from "zod";
 import type { CurrentUser, loginInput, registerInput } from "../../contract/accounts.ts";
-import type { Db } from "../../db/client.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { spend } from "../../http/rate-limit.ts";
-import { emailTaken, wrongCredentials } from "./accounts.errors.ts";
+import { moderate } from "../moderation/moderate.ts";
+import { commonPassword, emailTaken, wrongCredentials } from "./accounts.errors.ts";
 import { insertMember, insertSessionFor, type NewSession, selectCredentials } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
+import { isCommonPassword } from "./common-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { SESSION_TTL_MS, storeSession } from "./session.store.ts";
 import { hashToken, newSessionId, newToken } from "./session-token.ts";
-
-/** A visitor who is about to become a signed-in member. */
-export interface Visitor {
-  readonly db: Db;
-  readonly env: Env;
-  readonly now: number;
-  readonly userAgent: string;
-}
+import type { Visitor } from "./visitor.ts";
 
 export interface SignedIn {
   readonly user: CurrentUser;
@@ -24,13 +18,19 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Creates an account and signs it in. Errors: `emailTaken`. */
+/** Creates an account and signs it in. Errors: `commonPassword`, `contentModerated`, `emailTaken`. */
 export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
   const { email, firstName, lastName } = input;
+  if (isCommonPassword(input.password)) throw commonPassword();
+  const verdict = await moderate({ ...visitor, memberId: null }, "registration_name", `${firstName} ${lastName}`);
   const passwordHash = await hashPassword(input.password);
   const { token, session } = openSession(visitor);
   const user = await mapConstraints({ "users.email": emailTaken }, () =>
-    insertMember(visitor.db, { email, passwordHash, firstName, lastName }, session),
+    insertMember(
+      visitor.db,
+      { email, passwordHash, firstName, lastName, areNamesHeld: verdict.state === "held" },
+      session,
+    ),
   );
   if (user === undefined) throw new Error("an inserted member was not returned");
   await remember(visitor, user.id, session);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { TestApp } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
+import { liveFully, MARINA } from "../../testing/full-life.ts";
+import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { postWail } from "../../testing/wails.ts";
+import { allRows, memberColumns, placesOf } from "../../testing/walk-tables.ts";
+
+const CONFIRMED = { confirmText: "DELETE MY ACCOUNT" };
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+describe("deleting an account", () => {
+  it("leaves no trace in any table, in KV or in a counter, but Squid Ink without an author", async () => {
+    const app = new TestApp();
+    const { marina, ben, pod, quietInk } = await liveFully(app);
+    const before = await allRows();
+    // Else the walk below would prove nothing about the columns it never saw filled.
+    expect(placesOf(marina.id, before)).toEqual(expect.arrayContaining(await memberColumns()));
+    const texts = Object.values(MARINA).filter((value) => typeof value === "string");
+    for (const text of texts) expect(placesOf(text, before)).not.toEqual([]);
+    const seenBefore = await ben.get(`/api/posts/${pod}/${quietInk.id}`);
+
+    expect((await marina.delete("/api/user/account", CONFIRMED)).status).toBe(204);
+
+    const after = await allRows();
+    expect(placesOf(marina.id, after)).toEqual([]);
+    const mayStay: readonly string[] = [MARINA.inkWail, MARINA.quietInkWail];
+    for (const text of texts) expect(placesOf(text, after)).toEqual(mayStay.includes(text) ? ["posts.content"] : []);
+    const { keys } = await app.env.SESSIONS.list();
+    const values = await Promise.all(keys.map(({ name }) => app.env.SESSIONS.get(name)));
+    expect(values.filter((value) => value?.includes(String(marina.id)))).toEqual([]);
+    await expectCountersEqualRecount(app.env.DB);
+    expect(seenBefore.status).toBe(200);
+    expect(await ben.get(`/api/posts/${pod}/${quietInk.id}`)).toMatchObject({ status: 200, body: seenBefore.body });
+  });
+
+  it("ends the session, clears the cookie and frees the address", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app, "Ana", { email: "ana.again@wail.test" });
+    const { headers } = await ana.delete("/api/user/account", CONFIRMED);
+    expect(headers.get("set-cookie")).toMatch(/^__Host-wail=; Max-Age=0/);
+    expect((await ana.get("/api/auth/user")).status).toBe(401);
+    await signUp(app, "Ana", { email: "ana.again@wail.test" });
+  });
+
+  it("lets each Squid Ink wail end at its own random moment within a week", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app, "Ana", { isPremium: true });
+    const pod = await openPod(app);
+    await join(pod, ana);
+    const wails = await Promise.all(Array.from({ length: 40 }, () => postWail(ana, pod, { isAnonymous: true })));
+    await ana.delete("/api/user/account", CONFIRMED);
+    const { results } = await app.env.DB.prepare(
+      "SELECT expires_at - ?2 AS rest, author_id AS author FROM posts WHERE community_id = ?1",
+    )
+      .bind(pod, app.clock())
+      .all<{ rest: number; author: null }>();
+    expect(results).toHaveLength(wails.length);
+    expect(results.every(({ author }) => author === null)).toBe(true);
+    const rests = results.map(({ rest }) => rest);
+    expect(Math.min(...rests)).toBeGreaterThan(0);
+    expect(Math.max(...rests)).toBeLessThanOrEqual(WEEK);
+    expect(Math.max(...rests) - Math.min(...rests)).toBeGreaterThan(WEEK / 3);
+    // Not even the second of the minute is shared.
+    expect(new Set(rests.map((rest) => rest % 60_000)).size).toBeGreaterThan(35);
+  });
+
+  it.each(["delete my account", " DELETE MY ACCOUNT", "DELETE MY ACCOUNT ", "DELETE  MY ACCOUNT", ""])(
+    "needs the exact phrase, not %j",
+    async (confirmText) => {
+      const ana = await signUp(new TestApp());
+      expect(await ana.delete("/api/user/account", { confirmText })).toMatchObject({
+        status: 400,
+        body: { code: "confirmation_mismatch", message: "Type DELETE MY ACCOUNT to delete your account." },
+      });
+      expect((await ana.get("/api/auth/user")).status).toBe(200);
+    },
+  );
+
+  it.each([{}, { confirmText: 1 }, { confirmText: null }, []])("refuses %j", async (body) => {
+    const ana = await signUp(new TestApp());
+    expect(await ana.delete("/api/user/account", body)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect((await ana.get("/api/auth/user")).status).toBe(200);
+  });
+
+  it("needs sign-in", async () => {
+    const answer = await new TestApp().request("DELETE", "/api/user/account", { body: CONFIRMED });
+    expect(answer).toMatchObject({ status: 401, body: { code: "authentication_required" } });
+  });
+
+  it("wins against everything the member does at the same moment", async () => {
+    const app = new TestApp();
+    const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
+    const [pod, elsewhere] = [await openPod(app), await openPod(app)];
+    await join(pod, ana, ben);
+    const wail = await postWail(ben, pod);
+    const answers = await Promise.all([
+      ana.post("/api/posts", { content: "Hello", communityId: pod }),
+      ana.post("/api/posts", { content: "Hello", communityId: pod, isAnonymous: true }),
+      ana.post(`/api/posts/${wail.id}/like`),
+      ana.delete("/api/user/account", CONFIRMED),
+      ana.delete("/api/user/account", CONFIRMED),
+      ana.post(`/api/communities/${elsewhere}/join`),
+      ana.post(`/api/posts/${wail.id}/comments`, { content: "Hello" }),
+      ana.post("/api/report-issue", { issueDescription: "Hello" }),
+      ana.patch("/api/user/profile", { displayName: "Hello" }),
+      ana.delete("/api/auth/sessions"),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect((await ana.get("/api/auth/user")).status).toBe(401);
+    const left = placesOf(ana.id, await allRows());
+    expect(left.filter((place) => /user_id|author_id|member_id|users|actor|paid/.test(place))).toEqual([]);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("costs two round trips", async () => {
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const ana = await signUp(new TestApp({ bindings: { DB: d1 } }));
+    reset();
+    await ana.delete("/api/user/account", CONFIRMED);
+    expect(cost.roundTrips).toBe(2);
+  });
+});

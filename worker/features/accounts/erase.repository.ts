@@ -1,0 +1,44 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { postLikes, posts, users } from "../../db/schema/index.ts";
+import { deleteSessionsOf } from "./accounts.repository.ts";
+
+/** How long a Squid Ink wail may outlive its author's account. Source: design section 4, "Accounts". */
+const INK_AFTERLIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The transaction that erases a member: what others see of Squid Ink stays for a while without an author, everything
+ * else that is the member's goes by cascade, and triggers put every counter right. Its first result names the sessions
+ * that KV still has to forget.
+ */
+export const eraseMember = (db: Db, memberId: number, now: number) =>
+  [
+    deleteSessionsOf(db, memberId),
+    takeBackShells(db, memberId),
+    orphanInkWails(db, memberId, now),
+    db.delete(users).where(eq(users.id, memberId)),
+  ] as const;
+
+const isInkShownBy = (memberId: number): SQL | undefined =>
+  and(eq(posts.authorId, memberId), eq(posts.isAnonymous, true), eq(posts.moderation, "visible"));
+
+/** The likes stay on the wails; whose shells they were is nobody's business any more. */
+const takeBackShells = (db: Db, memberId: number) =>
+  db
+    .update(postLikes)
+    .set({ paidTo: null })
+    .where(inArray(postLikes.postId, db.select({ id: posts.id }).from(posts).where(isInkShownBy(memberId))));
+
+/**
+ * Each wail gets its own random end, to the millisecond and at once: ends that share anything, if only the second of
+ * the minute, would say that the wails had one author. SQLite's `random()` is ChaCha20, seeded by the system.
+ */
+const orphanInkWails = (db: Db, memberId: number, now: number) =>
+  db
+    .update(posts)
+    .set({
+      authorId: null,
+      earnsShell: false,
+      expiresAt: sql`${now} + 1 + abs(random() % ${sql.raw(String(INK_AFTERLIFE_MS))})`,
+    })
+    .where(isInkShownBy(memberId));

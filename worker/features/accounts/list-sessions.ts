@@ -1,0 +1,16 @@
+import type { SessionInfo } from "../../contract/accounts.ts";
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { selectSessions } from "./accounts.repository.ts";
+import { deviceLabel } from "./device-label.ts";
+
+/** Where the caller is signed in, newest first. */
+export async function listSessions(caller: Caller): Promise<SessionInfo[]> {
+  const [rows] = await readAs(caller, selectSessions(caller.db, caller.memberId, caller.now));
+  return rows.map(({ sid, sess }) => ({
+    sid,
+    current: sid === caller.sid,
+    device: deviceLabel(sess.userAgent),
+    signedInAt: new Date(sess.signedInAt).toISOString(),
+  }));
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { TestApp, TestMember } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
+import { signUp } from "../../testing/members.ts";
+import { staleKv } from "../../testing/stale-kv.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const CREDENTIALS = { email: "ana.sessions@example.com", password: "tide pools 7" };
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+
+/** Names of what KV holds. */
+const remembered = async (app: TestApp) => (await app.env.SESSIONS.list()).keys.map(({ name }) => name);
+
+async function logIn(app: TestApp, id: number, userAgent: string): Promise<TestMember> {
+  const answer = await app.request("POST", "/api/auth/login", {
+    body: CREDENTIALS,
+    headers: { "user-agent": userAgent },
+  });
+  expect(answer.status).toBe(200);
+  return new TestMember(app, id, cookieOf(answer.headers));
+}
+
+async function register(app: TestApp): Promise<TestMember> {
+  const body = { ...CREDENTIALS, firstName: "Ana", lastName: "Reyes" };
+  const answer = await app.request("POST", "/api/auth/register", { body });
+  return new TestMember(app, answer.body.id, cookieOf(answer.headers));
+}
+
+describe("the member's sessions", () => {
+  it("are listed by device, newest first, and end everywhere at once", async () => {
+    const app = new TestApp();
+    const before = await remembered(app);
+    const phone = await register(app);
+    app.clock.advance(60_000);
+    const desktop = await logIn(app, phone.id, FIREFOX);
+    const stranger = await signUp(app, "Ben");
+
+    const listed = await desktop.get("/api/auth/sessions");
+    expect(listed.status).toBe(200);
+    expect(listed.body).toEqual([
+      { sid: expect.any(String), current: true, device: "Firefox on Windows", signedInAt: "2026-07-01T16:01:00.000Z" },
+      { sid: expect.any(String), current: false, device: "A browser", signedInAt: "2026-07-01T16:00:00.000Z" },
+    ]);
+
+    const ended = await desktop.delete("/api/auth/sessions");
+    expect(ended.status).toBe(204);
+    expect(ended.headers.get("set-cookie")).toMatch(/^__Host-wail=; Max-Age=0/);
+    for (const device of [phone, desktop]) expect((await device.get("/api/auth/user")).status).toBe(401);
+    expect((await stranger.get("/api/auth/user")).status).toBe(200);
+    expect(await remembered(app)).toHaveLength(before.length + 1);
+  });
+
+  it("are not listed once expired", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app);
+    await app.env.DB.prepare(
+      "INSERT INTO sessions (sid, user_id, token_hash, sess, expire) SELECT 'old', user_id, 'old', sess, ? FROM sessions WHERE user_id = ?",
+    )
+      .bind(app.clock() - 1, ana.id)
+      .run();
+    expect((await ana.get("/api/auth/sessions")).body).toHaveLength(1);
+  });
+
+  it("cost one round trip to list and two to end", async () => {
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const ana = await signUp(new TestApp({ bindings: { DB: d1 } }));
+    reset();
+    await ana.get("/api/auth/sessions");
+    expect(cost.roundTrips).toBe(1);
+    reset();
+    await ana.delete("/api/auth/sessions");
+    expect(cost.roundTrips).toBe(2);
+  });
+
+  it.each(["GET", "DELETE"])("need sign-in for %s", async (method) => {
+    expect(await new TestApp().request(method, "/api/auth/sessions")).toMatchObject({ status: 401 });
+  });
+});
+
+describe("a session that has ended", () => {
+  it.each([
+    ["logging out", "POST", "/api/auth/logout", undefined],
+    ["signing out everywhere", "DELETE", "/api/auth/sessions", undefined],
+    ["deleting the account", "DELETE", "/api/user/account", { confirmText: "DELETE MY ACCOUNT" }],
+  ])("by %s is dead at once although KV still serves it", async (_act, method, path, body) => {
+    const app = new TestApp({ bindings: { SESSIONS: staleKv(new TestApp().env.SESSIONS) } });
+    const ana = await signUp(app);
+    expect((await ana.get("/api/auth/user")).status).toBe(200);
+    expect((await ana.request(method, path, body)).status).toBe(204);
+    for (const [again, where] of [
+      ["GET", "/api/auth/user"],
+      ["GET", "/api/auth/sessions"],
+      ["GET", "/api/user/shell-stats"],
+      ["GET", "/api/user/communities"],
+      ["POST", "/api/communities/1/join"],
+      ["DELETE", "/api/auth/sessions"],
+    ] as const) {
+      expect((await ana.request(again, where)).status).toBe(401);
+    }
+  });
+
+  it("leaves nothing behind in KV, also when it was about to be prolonged", async () => {
+    for (const [method, path, body] of [
+      ["DELETE", "/api/auth/sessions", undefined],
+      ["DELETE", "/api/user/account", { confirmText: "DELETE MY ACCOUNT" }],
+    ] as const) {
+      const app = new TestApp();
+      const before = await remembered(app);
+      const ana = await signUp(app);
+      expect(await remembered(app)).not.toEqual(before);
+      app.clock.advance(2 * DAY);
+      const answer = await ana.request(method, path, body);
+      expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-wail=; Max-Age=0/)]);
+      expect(await remembered(app)).toEqual(before);
+    }
+  });
+
+  it("is not remembered again by a request that was under way when it ended", async () => {
+    const app = new TestApp();
+    const before = await remembered(app);
+    const ana = await signUp(app);
+    app.clock.advance(2 * DAY);
+    const DB = new Proxy(app.env.DB, {
+      get: (target, key) =>
+        key === "batch"
+          ? async (statements: D1PreparedStatement[]) => {
+              const results = await target.batch(statements);
+              await ana.post("/api/auth/logout");
+              return results;
+            }
+          : Reflect.get(target, key),
+    });
+    const elsewhere = new TestApp({ clock: app.clock, bindings: { DB } });
+    const underWay = await new TestMember(elsewhere, ana.id, ana.cookie).get("/api/auth/user");
+    expect(underWay.status).toBe(200);
+    expect(await remembered(app)).toEqual(before);
+  });
+
+  it("is ended by its token even where KV does not know it yet", async () => {
+    const app = new TestApp();
+    const before = await remembered(app);
+    const ana = await signUp(app);
+    const [name = ""] = (await remembered(app)).filter((key) => !before.includes(key));
+    const record = (await app.env.SESSIONS.get(name)) ?? "";
+    await app.env.SESSIONS.delete(name);
+    await ana.post("/api/auth/logout");
+    await app.env.SESSIONS.put(name, record);
+    expect((await ana.get("/api/auth/user")).status).toBe(401);
+  });
+});
+
+describe("a session in use", () => {
+  it("is prolonged at most once a day and lives on for thirty", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app);
+    app.clock.advance(DAY / 2);
+    expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toBeNull();
+    app.clock.advance(DAY);
+    expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toContain("Max-Age=2592000");
+    expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toBeNull();
+    app.clock.advance(29 * DAY);
+    expect((await ana.get("/api/auth/user")).status).toBe(200);
+    app.clock.advance(31 * DAY);
+    expect((await ana.get("/api/auth/user")).status).toBe(401);
+  });
+});

@@ -1,0 +1,36 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client.ts";
+import { communityMemberships, postComments, posts, users } from "../../db/schema/index.ts";
+
+export const selectShellStats = (db: Db, memberId: number) =>
+  db
+    .select({
+      totalShells: users.totalShells,
+      shellsFromLikes: users.shellsFromLikes,
+      shellsFromPosts: users.shellsFromPosts,
+      shellsFromComments: users.shellsFromComments,
+      shellsFromRipples: users.shellsFromRipples,
+      stormStarterBadges: users.stormStarterBadges,
+      currentBadge: users.currentBadge,
+    })
+    .from(users)
+    .where(eq(users.id, memberId));
+
+/** Counts of the member's own rows, each over an index that begins with the member. */
+export function selectUserStats(db: Db, memberId: number) {
+  const counted = (table: SQLiteTable, condition: SQL | undefined) =>
+    sql<number>`(${db.select({ rows: count() }).from(table).where(condition)})`;
+  return db
+    .select({
+      wailsPosted: counted(posts, eq(posts.authorId, memberId)).as("wails_posted"),
+      commentsMade: counted(postComments, eq(postComments.authorId, memberId)).as("comments_made"),
+      likesReceived: users.shellsFromLikes,
+      podsJoined: counted(
+        communityMemberships,
+        and(eq(communityMemberships.userId, memberId), sql`${communityMemberships.isActive} = 1`),
+      ).as("pods_joined"),
+    })
+    .from(users)
+    .where(eq(users.id, memberId));
+}

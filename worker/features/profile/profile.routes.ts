@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { deleteAccountInput, profileInput } from "../../contract/accounts.ts";
+import type { MemberEnv } from "../../http/context.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { clearSessionCookie } from "../../http/session-cookie.ts";
+import { validate } from "../../http/validate.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
+import { rename } from "./rename.ts";
+import { readShellStats, readUserStats } from "./stats.ts";
+
+/** /api/user: what is the member's own. */
+export const profileRoutes = new Hono<MemberEnv>()
+  .use(requireMember)
+  .get("/shell-stats", async (c) => c.json(await readShellStats(c.var.caller)))
+  .get("/stats", async (c) => c.json(await readUserStats(c.var.caller)))
+  .patch("/profile", validate("json", profileInput), async (c) =>
+    c.json(await rename(c.var.caller, c.req.valid("json").displayName)),
+  )
+  .delete("/account", validate("json", deleteAccountInput), async (c) => {
+    await deleteAccount(c.var.caller, c.req.valid("json").confirmText);
+    clearSessionCookie(c);
+    return c.body(null, 204);
+  });

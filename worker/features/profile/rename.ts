@@ -1,0 +1,19 @@
+import type { CurrentUser } from "../../contract/accounts.ts";
+import { readAs } from "../../db/as-caller.ts";
+import { mapConstraints } from "../../db/constraints.ts";
+import type { Caller } from "../../http/context.ts";
+import { authenticationRequired } from "../../http/errors.ts";
+import { updateDisplayName } from "../accounts/accounts.repository.ts";
+import { toCurrentUser } from "../accounts/accounts.wire.ts";
+import { moderate } from "../moderation/moderate.ts";
+
+/** Gives the caller another display name; one that is held is shown to others later. Errors: `contentModerated`. */
+export async function rename(caller: Caller, displayName: string): Promise<CurrentUser> {
+  await readAs(caller);
+  const { state } = await moderate(caller, "display_name", displayName);
+  const user = await mapConstraints({ "FOREIGN KEY constraint failed": authenticationRequired }, () =>
+    updateDisplayName(caller.db, caller.memberId, displayName, state === "held", caller.now),
+  );
+  if (user === undefined) throw authenticationRequired();
+  return toCurrentUser(user);
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { issueReportInput } from "../../contract/issues.ts";
+import type { MemberEnv } from "../../http/context.ts";
+import { limitWriting } from "../../http/rate-limit.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { validate } from "../../http/validate.ts";
+import { reportIssue } from "./report-issue.ts";
+
+/** /api/report-issue: the way to the people who run Wail. */
+export const supportRoutes = new Hono<MemberEnv>().post(
+  "/report-issue",
+  requireMember,
+  limitWriting("report"),
+  validate("json", issueReportInput),
+  async (c) => {
+    await reportIssue(c.var.caller, c.req.valid("json").issueDescription);
+    return c.body(null, 204);
+  },
+);

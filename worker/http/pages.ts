@@ -1,0 +1,54 @@
+import { isScreenPath, paths } from "../contract/paths.ts";
+
+/** The single page that shows every screen of the app, and the address under which the assets hold it. */
+const SHELL = "/shell";
+
+/** Prerendered documents; see `run_worker_first` in wrangler.toml. */
+const DOCUMENTS: ReadonlySet<string> = new Set([paths.landing, paths.privacy, paths.terms]);
+
+/** Stands in the documents where the address of this installation belongs. */
+const ORIGIN_PLACEHOLDER = "https://origin.invalid";
+
+/**
+ * Answers what is neither API nor an existing asset: a document with its own address filled in, the shell for a screen,
+ * the shell with status 404 for another page, and a plain 404 for a missing asset, which must never get a document.
+ */
+export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
+  if (DOCUMENTS.has(url.pathname)) return withOrigin(await assets.fetch(request), url.origin);
+  if (isScreenPath(url.pathname)) return fetchShell(request, assets);
+  if (/\.\w+$/.test(url.pathname) || !wantsDocument(request)) return new Response("Not found", { status: 404 });
+  const { body, headers } = await fetchShell(new Request(request.url, { method: request.method }), assets);
+  return new Response(body, { status: 404, headers });
+}
+
+/** The development server has no built shell; its index page is the same thing. */
+async function fetchShell(request: Request, assets: Fetcher): Promise<Response> {
+  const { origin } = new URL(request.url);
+  const shell = await assets.fetch(new Request(origin + SHELL, request));
+  return withOrigin(shell.status === 404 ? await assets.fetch(new Request(`${origin}/`, request)) : shell, origin);
+}
+
+function wantsDocument(request: Request): boolean {
+  const destination = request.headers.get("sec-fetch-dest");
+  return destination === null
+    ? (request.headers.get("accept") ?? "").includes("text/html")
+    : destination === "document";
+}
+
+/** Canonical links and link previews need absolute addresses, and only the request knows them. */
+function withOrigin(page: Response, origin: string): Response {
+  const fill = (attribute: string) => ({
+    element(element: Element) {
+      const value = element.getAttribute(attribute);
+      if (value?.startsWith(ORIGIN_PLACEHOLDER)) {
+        element.setAttribute(attribute, origin + value.slice(ORIGIN_PLACEHOLDER.length));
+      }
+    },
+  });
+  return new HTMLRewriter()
+    .on('link[rel="canonical"]', fill("href"))
+    .on("meta[property]", fill("content"))
+    .transform(page);
+}
