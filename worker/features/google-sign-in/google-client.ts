@@ -1,0 +1,74 @@
+import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, OAuth2Client } from "arctic";
+import { newToken } from "../accounts/session-token.ts";
+import { type GoogleClaims, googleClaims } from "./google-claims.ts";
+
+/** Where Google's OpenID provider lives, and who we are to it. */
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+}
+
+/** The secrets of one attempt. They wait in the visitor's own cookie until Google sends the visitor back. */
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+const GOOGLE = {
+  issuer: "https://accounts.google.com",
+  authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenEndpoint: "https://oauth2.googleapis.com/token",
+};
+
+/** Undefined where the deployment has no Google credentials. Only local mode lets another issuer stand in. */
+export function googleConfig(env: Env): GoogleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: standIn } = env;
+  if (!clientId || !clientSecret) return undefined;
+  if (env.WAIL_ENV !== "local" || !standIn) return { clientId, clientSecret, ...GOOGLE };
+  const endpoints = { authorizationEndpoint: `${standIn}/authorize`, tokenEndpoint: `${standIn}/token` };
+  return { clientId, clientSecret, issuer: standIn, ...endpoints };
+}
+
+/** Starts an attempt: authorization code with PKCE, state and nonce (design section 4, "Accounts"). */
+export function beginAttempt(config: GoogleConfig, redirectUri: string): { attempt: Attempt; url: URL } {
+  const attempt = { state: newToken(), nonce: newToken(), codeVerifier: generateCodeVerifier() };
+  const url = clientOf(config, redirectUri).createAuthorizationURLWithPKCE(
+    config.authorizationEndpoint,
+    attempt.state,
+    CodeChallengeMethod.S256,
+    attempt.codeVerifier,
+    ["openid", "email", "profile"],
+  );
+  url.searchParams.set("nonce", attempt.nonce);
+  url.searchParams.set("prompt", "select_account");
+  return { attempt, url };
+}
+
+/**
+ * Trades the code for the visitor's identity. The ID token comes straight from the token endpoint over TLS, so its
+ * issuer, audience, expiry and nonce are checked but not its signature (OpenID Connect Core 3.1.3.7, point 6).
+ * Throws when anything about it is off.
+ */
+export async function redeemCode(
+  config: GoogleConfig,
+  redirectUri: string,
+  code: string,
+  attempt: Attempt,
+  now: number,
+): Promise<GoogleClaims> {
+  const client = clientOf(config, redirectUri);
+  const tokens = await client.validateAuthorizationCode(config.tokenEndpoint, code, attempt.codeVerifier);
+  const claims = googleClaims.parse(decodeIdToken(tokens.idToken()));
+  if (claims.iss !== config.issuer && claims.iss !== new URL(config.issuer).host) throw new Error("foreign issuer");
+  if (![claims.aud].flat().includes(config.clientId)) throw new Error("foreign audience");
+  if (claims.exp * 1000 <= now) throw new Error("expired ID token");
+  if (claims.nonce !== attempt.nonce) throw new Error("foreign nonce");
+  return claims;
+}
+
+const clientOf = (config: GoogleConfig, redirectUri: string) =>
+  new OAuth2Client(config.clientId, config.clientSecret, redirectUri);

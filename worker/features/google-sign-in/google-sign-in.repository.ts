@@ -1,0 +1,53 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema/index.ts";
+
+/** Everybody this identity could be: at most the holder of the Google id and the holder of the address. */
+export const selectCandidates = (db: Db, googleId: string, email: string) =>
+  db
+    .select({ id: users.id, googleId: users.googleId, email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(or(eq(users.googleId, googleId), eq(users.email, email)));
+
+/** Adds the Google identity to a member whose address was verified before. */
+export const linkGoogle = (db: Db, memberId: number, googleId: string, now: number) =>
+  db.update(users).set({ googleId, updatedAt: now }).where(eq(users.id, memberId));
+
+/**
+ * Hands a never-verified account to the person who has proven to own its address: the password and every session of
+ * whoever registered it die in one transaction. Returns the token hashes that KV still has to forget.
+ */
+export async function takeOver(db: Db, memberId: number, googleId: string, now: number): Promise<string[]> {
+  const [ended] = await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash }),
+    db
+      .update(users)
+      .set({
+        googleId,
+        password: "",
+        emailVerified: true,
+        verificationToken: null,
+        resetPasswordToken: null,
+        resetPasswordExpires: null,
+        updatedAt: now,
+      })
+      .where(and(eq(users.id, memberId), eq(users.emailVerified, false))),
+  ]);
+  return ended.map((session) => session.tokenHash);
+}
+
+export interface NewGoogleMember {
+  readonly email: string;
+  readonly googleId: string;
+  readonly firstName: string;
+  readonly lastName: string | null;
+}
+
+/** Creates a member without a password. Violates `users.email` or `users.google_id` when another request was first. */
+export async function insertGoogleMember(db: Db, member: NewGoogleMember, now: number): Promise<number> {
+  const moments = { lastActiveAt: now, createdAt: now, updatedAt: now };
+  const values = { ...member, password: "", emailVerified: true, ...moments };
+  const [row] = await db.insert(users).values(values).returning({ id: users.id });
+  if (row === undefined) throw new Error("an inserted member was not returned");
+  return row.id;
+}

@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TestApp, TestMember } from "../../testing/app.ts";
+import { signUp } from "../../testing/members.ts";
+
+const CLIENT = { GOOGLE_CLIENT_ID: "wail-test-client", GOOGLE_CLIENT_SECRET: "wail-test-secret" };
+const RUTH = { sub: "google-ruth", email: "Ruth@Example.com", email_verified: true, given_name: "Ruth" };
+
+let app: TestApp;
+
+async function providerAnswers(next?: { claims: Record<string, unknown>; error?: string }): Promise<string> {
+  const init = next === undefined ? {} : { method: "POST", body: JSON.stringify(next) };
+  const answer = await env.TEST_OIDC.fetch("https://oidc.test/", init);
+  const { issuer } = await answer.json<{ issuer: string }>();
+  return issuer;
+}
+
+beforeAll(async () => {
+  app = new TestApp({ bindings: { ...CLIENT, GOOGLE_ISSUER: await providerAnswers() } });
+  app.clock.set(Date.now());
+});
+
+afterAll(async () => {
+  await env.TEST_OIDC.fetch("https://oidc.test/", { method: "DELETE" });
+});
+
+const cookies = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+/** Presses the button and lets the provider answer; `edit` may tamper with the way back. */
+async function visitProvider(next: { claims: Record<string, unknown>; error?: string }, edit?: (back: URL) => void) {
+  await providerAnswers(next);
+  const start = await app.request("GET", "/api/auth/google");
+  const provider = await fetch(start.headers.get("location") ?? "", { redirect: "manual" });
+  const back = new URL(provider.headers.get("location") ?? "");
+  edit?.(back);
+  return { back: `${back.pathname}${back.search}`, cookie: cookies(start.headers) };
+}
+
+async function signInWith(next: { claims: Record<string, unknown>; error?: string }, edit?: (back: URL) => void) {
+  const { back, cookie } = await visitProvider(next, edit);
+  return app.request("GET", back, { headers: { cookie } });
+}
+
+async function whoIs(headers: Headers) {
+  return (await new TestMember(app, 0, cookies(headers)).get("/api/auth/user")).body;
+}
+
+describe("Continue with Google", () => {
+  it("asks with PKCE, state and nonce", async () => {
+    const { headers } = await app.request("GET", "/api/auth/google");
+    const asked = new URL(headers.get("location") ?? "").searchParams;
+    expect(asked.get("code_challenge_method")).toBe("S256");
+    for (const name of ["state", "nonce", "code_challenge"]) expect(asked.get(name)).toMatch(/^[\w-]{40,}$/);
+    expect(headers.get("set-cookie")).toMatch(/^__Host-wail-google=.*HttpOnly; Secure; SameSite=Lax/);
+  });
+
+  it("makes an account at the first sign-in and finds it again at the next", async () => {
+    const first = await signInWith({ claims: RUTH });
+    expect(first).toMatchObject({ status: 302 });
+    expect(first.headers.get("location")).toBe("/app/");
+    const ruth = await whoIs(first.headers);
+    expect(ruth).toMatchObject({ email: "ruth@example.com", firstName: "Ruth", emailVerified: true });
+    const again = await signInWith({ claims: { ...RUTH, email: "new-address@example.com" } });
+    expect((await whoIs(again.headers)).id).toBe(ruth.id);
+  });
+
+  it("makes one account when the same visitor returns twice at once", async () => {
+    const claims = { ...RUTH, sub: "google-twin", email: "twin@example.com" };
+    const visits = [await visitProvider({ claims }), await visitProvider({ claims })];
+    const answers = await Promise.all(
+      visits.map(({ back, cookie }) => app.request("GET", back, { headers: { cookie } })),
+    );
+    const ids = await Promise.all(answers.map(async ({ headers }) => (await whoIs(headers)).id));
+    expect(ids[0]).toEqual(expect.any(Number));
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it("takes over an account whose address was never verified: its password and sessions die", async () => {
+    const squatter = { email: "oma@example.com", password: "squatting here", firstName: "Not", lastName: "Oma" };
+    const registered = await app.request("POST", "/api/auth/register", { body: squatter });
+    const inside = new TestMember(app, registered.body.id, cookies(registered.headers));
+    expect((await inside.get("/api/auth/user")).status).toBe(200);
+
+    const oma = await signInWith({ claims: { sub: "google-oma", email: "oma@example.com", email_verified: true } });
+    expect((await whoIs(oma.headers)).id).toBe(registered.body.id);
+    expect((await inside.get("/api/auth/user")).status).toBe(401);
+    const { email, password } = squatter;
+    expect((await app.request("POST", "/api/auth/login", { body: { email, password } })).status).toBe(401);
+  });
+
+  it("links a verified account and keeps its sessions", async () => {
+    const ana = await signUp(app, "Ana", { email: "ana-verified@example.com", emailVerified: true });
+    const claims = { sub: "google-ana", email: "ana-verified@example.com", email_verified: true };
+    expect((await whoIs((await signInWith({ claims })).headers)).id).toBe(ana.id);
+    expect((await ana.get("/api/auth/user")).status).toBe(200);
+    const other = await signInWith({ claims: { ...claims, sub: "google-somebody-else" } });
+    expect(other.headers.get("location")).toBe("/app/login?google=mismatch");
+  });
+
+  it.each([
+    ["an unverified address", { claims: { ...RUTH, sub: "u", email: "u@x.com", email_verified: false } }, "unverified"],
+    ["a cancelled attempt", { claims: {}, error: "access_denied" }, "cancelled"],
+    ["an error at the provider", { claims: {}, error: "server_error" }, "failed"],
+    ["a foreign nonce", { claims: { ...RUTH, nonce: "forged" } }, "failed"],
+    ["a foreign audience", { claims: { ...RUTH, aud: "another-client" } }, "failed"],
+    ["a foreign issuer", { claims: { ...RUTH, iss: "https://evil.test" } }, "failed"],
+    ["an expired token", { claims: { ...RUTH, exp: 1 } }, "failed"],
+    ["no address at all", { claims: { sub: "nobody", email_verified: true } }, "failed"],
+  ])("leads back to login with a message after %s", async (_name, next, notice) => {
+    const answer = await signInWith(next);
+    expect(answer.headers.get("location")).toBe(`/app/login?google=${notice}`);
+    expect(cookies(answer.headers)).not.toContain("__Host-wail=");
+  });
+
+  it("refuses a foreign, a missing and a reused state", async () => {
+    const forged = await signInWith({ claims: RUTH }, (back) => back.searchParams.set("state", "forged"));
+    expect(forged.headers.get("location")).toBe("/app/login?google=expired");
+
+    const { back, cookie } = await visitProvider({ claims: RUTH });
+    expect((await app.request("GET", back)).headers.get("location")).toBe("/app/login?google=expired");
+    const used = await app.request("GET", back, { headers: { cookie } });
+    expect(used.headers.get("location")).toBe("/app/");
+    expect(used.headers.get("set-cookie")).toContain("__Host-wail-google=;");
+    const replayed = await app.request("GET", back, { headers: { cookie } });
+    expect(replayed.headers.get("location")).toBe("/app/login?google=failed");
+  });
+
+  it("leads back with a message where Google is not configured", async () => {
+    const plain = new TestApp();
+    const answer = await plain.request("GET", "/api/auth/google");
+    expect(answer.headers.get("location")).toBe("/app/login?google=not_configured");
+  });
+
+  it("listens to a stand-in issuer in local mode only", async () => {
+    const issuer = await providerAnswers();
+    const live = new TestApp({ bindings: { ...CLIENT, GOOGLE_ISSUER: issuer, WAIL_ENV: "production" } });
+    const { headers } = await live.request("GET", "/api/auth/google");
+    expect(headers.get("location")).toMatch(/^https:\/\/accounts\.google\.com\//);
+  });
+});

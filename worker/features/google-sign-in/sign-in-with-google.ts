@@ -1,0 +1,70 @@
+import { mapConstraints } from "../../db/constraints.ts";
+import { AppError } from "../../http/errors.ts";
+import { forgetSession } from "../accounts/session.store.ts";
+import { type SignedIn, signIn } from "../accounts/sign-in.ts";
+import type { Visitor } from "../accounts/visitor.ts";
+import { moderate } from "../moderation/moderate.ts";
+import { type GoogleClaims, nameFromGoogle } from "./google-claims.ts";
+import { accountBelongsToOther, anotherRequestWasFirst, emailNotVerified } from "./google-sign-in.errors.ts";
+import { insertGoogleMember, linkGoogle, selectCandidates, takeOver } from "./google-sign-in.repository.ts";
+
+/** Shown for a member whose Google account has no name that may be shown here. */
+const NAMELESS = "Neighbor";
+
+/**
+ * Signs in whoever Google says it is, creating the account when there is none (design section 4, "Accounts").
+ * Errors: `emailNotVerified`, `accountBelongsToOther`.
+ */
+export async function signInWithGoogle(visitor: Visitor, claims: GoogleClaims): Promise<SignedIn> {
+  if (!claims.email_verified) throw emailNotVerified();
+  const memberId = (await existingMember(visitor, claims)) ?? (await newMember(visitor, claims));
+  return signIn(visitor, memberId);
+}
+
+async function existingMember(visitor: Visitor, { sub, email }: GoogleClaims): Promise<number | undefined> {
+  const { db, env, now } = visitor;
+  const candidates = await selectCandidates(db, sub, email);
+  const known = candidates.find((candidate) => candidate.googleId === sub);
+  if (known !== undefined) return known.id;
+  const [holder] = candidates;
+  if (holder === undefined) return undefined;
+  if (holder.googleId !== null) throw accountBelongsToOther();
+  if (holder.emailVerified) {
+    await linkGoogle(db, holder.id, sub, now);
+  } else {
+    const ended = await takeOver(db, holder.id, sub, now);
+    await Promise.all(ended.map((tokenHash) => forgetSession(env.SESSIONS, tokenHash)));
+  }
+  return holder.id;
+}
+
+async function newMember(visitor: Visitor, claims: GoogleClaims): Promise<number> {
+  const member = {
+    email: claims.email,
+    googleId: claims.sub,
+    firstName: (await acceptableName(visitor, claims.given_name)) ?? NAMELESS,
+    lastName: (await acceptableName(visitor, claims.family_name)) ?? null,
+  };
+  const taken = { "users.email": anotherRequestWasFirst, "users.google_id": anotherRequestWasFirst };
+  try {
+    return await mapConstraints(taken, () => insertGoogleMember(visitor.db, member, visitor.now));
+  } catch (error) {
+    // A double click: the other request created this very member a moment ago.
+    const winner = error instanceof AppError ? await existingMember(visitor, claims) : undefined;
+    if (winner === undefined) throw error;
+    return winner;
+  }
+}
+
+/** A Google name that moderation refuses or cannot judge now is left out instead of keeping its bearer out. */
+async function acceptableName({ db, env, now }: Visitor, name: string | undefined): Promise<string | undefined> {
+  const line = nameFromGoogle(name);
+  if (line === undefined) return undefined;
+  try {
+    const { state } = await moderate({ db, env, now, memberId: null }, "registration_name", line);
+    return state === "visible" ? line : undefined;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
