@@ -1,0 +1,41 @@
+import { LIMITS } from "../../contract/limits.ts";
+import type { CityName, CityNameInStates } from "./cities.repository.ts";
+import { cityKey, cityKeyPrefixes } from "./city-key.ts";
+import { stateNamed, statesBeginning } from "./states.ts";
+
+/** What a text in the city search asks for. Source: design section 4, "Pods". */
+export type CityQuery =
+  | { readonly kind: "zip"; readonly prefix: string }
+  | ({ readonly kind: "name" } & CityName)
+  | ({ readonly kind: "name_in_states" } & CityNameInStates);
+
+/** The longest state names have three words or, keyed, as many: "Northern Mariana Islands". */
+const MAX_STATE_WORDS = 3;
+
+/** Reads a search text. A text that can fit nothing has no prefixes or no states. */
+export function readCityQuery(text: string): CityQuery {
+  const zip = /^(\d{2,5})(?:-\d{0,4})?$/.exec(text)?.[1];
+  if (zip !== undefined) return { kind: "zip", prefix: zip };
+  const comma = text.lastIndexOf(",");
+  const state = comma === -1 ? "" : text.slice(comma + 1);
+  if (comma !== -1 && cityKey(state) !== "") {
+    const prefixes = searchable(text.slice(0, comma));
+    return { kind: "name_in_states", prefixes, states: statesBeginning(state) };
+  }
+  const inState = readTrailingState(text);
+  const name = { kind: "name", prefixes: searchable(text), named: cityKey(text) } as const;
+  return inState === undefined ? name : { ...name, inState };
+}
+
+/** A single letter that odd characters leave over is too little to search for. */
+const searchable = (text: string) => cityKeyPrefixes(text).filter((prefix) => prefix.length >= LIMITS.searchMin);
+
+function readTrailingState(text: string): CityName["inState"] {
+  const words = text.split(" ");
+  for (let count = Math.min(MAX_STATE_WORDS, words.length - 1); count > 0; count -= 1) {
+    const state = stateNamed(words.slice(-count).join(" "));
+    const named = cityKey(words.slice(0, -count).join(" "));
+    if (state !== undefined && named !== "") return { named, state };
+  }
+  return undefined;
+}

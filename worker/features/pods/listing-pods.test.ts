@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Community } from "../../contract/pods.ts";
+import { TestApp, type TestMember } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
+import { signUp } from "../../testing/members.ts";
+import { loadPlaces } from "../../testing/places.ts";
+import { join } from "../../testing/pods.ts";
+
+const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+const app = new TestApp({ bindings: { DB: d1 } });
+
+beforeAll(loadPlaces, 60_000);
+
+async function list(member: TestMember, path: string): Promise<Community[]> {
+  const { status, body } = await member.get(path);
+  expect(status).toBe(200);
+  return body;
+}
+
+const nextOf = (headers: Headers) => /^<(.*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+
+const ids = (pods: Community[]) => pods.map(({ id }) => id);
+
+describe("the list of all pods", () => {
+  it("has every pod once, page by page", async () => {
+    const ana = await signUp(app);
+    const seen: number[] = [];
+    let path: string | undefined = "/api/communities";
+    while (path !== undefined) {
+      const { body, headers } = await ana.get(path);
+      seen.push(...ids(body));
+      path = nextOf(headers);
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(10_000);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it("says which ones the member is in, and leaves them out on request", async () => {
+    const ana = await signUp(app);
+    const [first, second] = await list(ana, "/api/communities?limit=2");
+    await join(first?.id ?? 0, ana);
+    expect((await list(ana, "/api/communities?limit=2")).map(({ joined }) => joined)).toEqual([true, false]);
+    expect((await list(ana, "/api/communities?limit=1&joined=false"))[0]?.id).toBe(second?.id);
+  });
+
+  it.each(["limit=0", "limit=51", "limit=x", "cursor=abc", "cursor=-1", "seed=-1", "seed=1e99", "joined=maybe"])(
+    "refuses %s",
+    async (query) => {
+      const ana = await signUp(app);
+      expect(await ana.get(`/api/communities?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_input" },
+      });
+    },
+  );
+});
+
+describe("popular pods", () => {
+  const draw = (member: TestMember, seed: number) =>
+    list(member, `/api/communities?limit=12&seed=${seed}&joined=false`);
+
+  it("are twelve, the same for the same seed and others for another", async () => {
+    const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
+    const drawn = ids(await draw(ana, 7));
+    expect(new Set(drawn).size).toBe(12);
+    expect(ids(await draw(ben, 7))).toEqual(drawn);
+    expect(ids(await draw(ana, 8)).filter((id) => drawn.includes(id)).length).toBeLessThan(6);
+  });
+
+  it("are among the largest, and over many draws each of those gets its turn", async () => {
+    const ana = await signUp(app);
+    const { results } = await app.env.DB.prepare(
+      "SELECT id FROM communities ORDER BY member_count DESC, population DESC, id DESC LIMIT 300",
+    ).all<{ id: number }>();
+    const pool = new Set(results.map(({ id }) => id));
+    const times = new Map<number, number>();
+    for (let seed = 0; seed < 200; seed += 1) {
+      for (const { id } of await draw(ana, seed)) times.set(id, (times.get(id) ?? 0) + 1);
+    }
+    expect([...times.keys()].every((id) => pool.has(id))).toBe(true);
+    // 200 draws of 12 from 300: each is expected 8 times.
+    expect(times.size).toBeGreaterThan(290);
+    expect(Math.max(...times.values())).toBeLessThan(30);
+  });
+
+  it("do not repeat what the member has joined and otherwise stay as they were", async () => {
+    const ana = await signUp(app);
+    const before = ids(await draw(ana, 3));
+    await join(before[0] ?? 0, ana);
+    const after = ids(await draw(ana, 3));
+    expect(after).toHaveLength(12);
+    expect(after).not.toContain(before[0]);
+    expect(after.filter((id) => before.includes(id)).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it("put a pod with members into the draw, however small the place", async () => {
+    const ana = await signUp(app);
+    const smallest = await app.env.DB.prepare(
+      "SELECT id FROM communities ORDER BY population, id LIMIT 1",
+    ).first<number>("id");
+    await join(smallest ?? 0, await signUp(app, "Ben"));
+    const seeds = Array.from({ length: 150 }, (_, seed) => seed);
+    const draws = await Promise.all(seeds.map((seed) => draw(ana, seed)));
+    expect(draws.flatMap(ids)).toContain(smallest);
+  });
+});
+
+describe("the member's own pods", () => {
+  it("come in the order they were joined, without those left, page by page", async () => {
+    const ana = await signUp(app);
+    const db = app.env.DB;
+    await db
+      .prepare(
+        `INSERT INTO community_memberships (user_id, community_id, joined_at)
+         SELECT ?1, id, 1000 + (id % 7) FROM communities ORDER BY id LIMIT 230`,
+      )
+      .bind(ana.id)
+      .run();
+    await ana.post("/api/communities/5/leave");
+    const { results } = await db
+      .prepare(
+        `SELECT community_id AS id FROM community_memberships WHERE user_id = ? AND is_active ORDER BY joined_at, id`,
+      )
+      .bind(ana.id)
+      .all<{ id: number }>();
+    const seen: number[] = [];
+    let path: string | undefined = "/api/user/communities";
+    while (path !== undefined) {
+      const { body, headers } = await ana.get(path);
+      seen.push(...ids(body));
+      path = nextOf(headers);
+    }
+    expect(seen).toHaveLength(229);
+    expect(seen).toEqual(results.map(({ id }) => id));
+  });
+
+  it("are none in the beginning", async () => {
+    const ana = await signUp(app);
+    expect(await list(ana, "/api/user/communities")).toEqual([]);
+  });
+});
+
+describe("every list of pods", () => {
+  it.each([
+    ["/api/communities", 220],
+    ["/api/communities?limit=12&seed=5&joined=false", 1200],
+    ["/api/user/communities", 220],
+  ])("%s costs one round trip and a bounded number of rows", async (path, rows) => {
+    const ana = await signUp(app);
+    await app.env.DB.prepare(
+      "INSERT INTO community_memberships (user_id, community_id, joined_at) SELECT ?, id, 1 FROM communities LIMIT 60",
+    )
+      .bind(ana.id)
+      .run();
+    reset();
+    await list(ana, path);
+    expect(cost.roundTrips).toBe(1);
+    expect(cost.rowsRead).toBeLessThanOrEqual(rows);
+  });
+
+  it.each([
+    "/api/communities",
+    "/api/communities/search?q=ocean",
+    "/api/user/communities",
+    "/api/cities/search?q=ocean",
+  ])("%s needs sign-in", async (path) => {
+    expect(await app.request("GET", path)).toMatchObject({ status: 401, body: { code: "authentication_required" } });
+  });
+});

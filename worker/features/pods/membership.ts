@@ -1,0 +1,31 @@
+import type { MembershipResult } from "../../contract/pods.ts";
+import { readAs } from "../../db/as-caller.ts";
+import { mapConstraints } from "../../db/constraints.ts";
+import type { Caller } from "../../http/context.ts";
+import { authenticationRequired } from "../../http/errors.ts";
+import { activateMembership, deactivateMembership, selectMemberCount, selectPodId } from "./memberships.repository.ts";
+import { podNotFound } from "./pods.errors.ts";
+
+/** Joins a pod; joining again changes nothing. Errors: `podNotFound`. */
+export async function joinPod(caller: Caller, podId: number): Promise<MembershipResult> {
+  await requirePod(caller, podId);
+  const { db, memberId, now } = caller;
+  // The only row that can be missing by now is the member's own: the account went in the meantime.
+  const [, counted] = await mapConstraints({ "FOREIGN KEY constraint failed": authenticationRequired }, () =>
+    db.batch([activateMembership(db, memberId, podId, now), selectMemberCount(db, podId)]),
+  );
+  return { joined: true, memberCount: counted[0]?.memberCount ?? 0 };
+}
+
+/** Leaves a pod; leaving one that was never joined changes nothing. Errors: `podNotFound`. */
+export async function leavePod(caller: Caller, podId: number): Promise<MembershipResult> {
+  await requirePod(caller, podId);
+  const { db, memberId } = caller;
+  const [, counted] = await db.batch([deactivateMembership(db, memberId, podId), selectMemberCount(db, podId)]);
+  return { joined: false, memberCount: counted[0]?.memberCount ?? 0 };
+}
+
+async function requirePod(caller: Caller, podId: number): Promise<void> {
+  const [[pod]] = await readAs(caller, selectPodId(caller.db, podId));
+  if (pod === undefined) throw podNotFound();
+}

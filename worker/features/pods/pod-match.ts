@@ -1,0 +1,22 @@
+import { LIMITS } from "../../contract/limits.ts";
+import { cityKeyPrefixes } from "./city-key.ts";
+import type { PodMatch } from "./pod-search.repository.ts";
+
+/** More words narrow nothing down and cost a look-up each. */
+const MAX_WORDS = 8;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+
+/** Reads a search text, or undefined when too little of it could be part of a name. */
+export function podMatch(text: string): PodMatch | undefined {
+  const prefixes = cityKeyPrefixes(text).filter((prefix) => prefix.length >= LIMITS.searchMin);
+  const words = text.split(BETWEEN_WORDS).filter((word) => word !== "");
+  if (prefixes.length === 0 || words.length === 0) return undefined;
+  return {
+    byKey: prefixes.map((prefix) => `keys : ${beginning(prefix)}`).join(" OR "),
+    byWords: words.slice(0, MAX_WORDS).map(beginning).join(" AND "),
+    prefixes,
+  };
+}
+
+/** A quoted FTS5 string is data, whatever it holds; letters and digits are all that is left in it anyway. */
+const beginning = (word: string) => `"${word}" *`;

@@ -1,0 +1,9 @@
+import { AppError, notFound } from "../../http/errors.ts";
+
+export const podNotFound = () => notFound("This pod");
+
+export const cityNotFound = () => notFound("This city");
+
+/** Everything but reading needs membership (design section 4, "Access"). */
+export const podMembershipRequired = () =>
+  new AppError(403, "pod_membership_required", "Join this pod to take part in it.");

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { communitiesQuery, communitySearchQuery } from "../../contract/pods.ts";
+import { pageQuery } from "../../contract/wails.ts";
+import type { MemberEnv } from "../../http/context.ts";
+import { linkNext, parseKeyset } from "../../http/pagination.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { idParams, validate } from "../../http/validate.ts";
+import { drawPopularPods, listMyPods, listPods } from "./list-pods.ts";
+import { joinPod, leavePod } from "./membership.ts";
+import { searchPods } from "./search-pods.ts";
+
+/** /api/communities: finding pods, joining and leaving them. */
+export const podsRoutes = new Hono<MemberEnv>()
+  .use(requireMember)
+  /** A page of all pods, or with `seed` a draw of popular ones. */
+  .get("/", validate("query", communitiesQuery), async (c) => {
+    const { limit, seed, joined, cursor } = c.req.valid("query");
+    const unjoined = joined === "false";
+    if (seed !== undefined) return c.json(await drawPopularPods(c.var.caller, { seed, limit, unjoined }));
+    const { pods, next } = await listPods(c.var.caller, { after: cursor ?? 0, limit, unjoined });
+    linkNext(c, next);
+    return c.json(pods);
+  })
+  .get("/search", validate("query", communitySearchQuery), async (c) => {
+    const { q, cursor } = c.req.valid("query");
+    const { pods, next } = await searchPods(c.var.caller, q, cursor);
+    linkNext(c, next);
+    return c.json(pods);
+  })
+  .post("/:id/join", idParams("id"), async (c) => c.json(await joinPod(c.var.caller, c.req.valid("param").id)))
+  .post("/:id/leave", idParams("id"), async (c) => c.json(await leavePod(c.var.caller, c.req.valid("param").id)));
+
+/** /api/user/communities: the caller's own pods. */
+export const myPodsRoutes = new Hono<MemberEnv>().get("/", requireMember, validate("query", pageQuery), async (c) => {
+  const { pods, next } = await listMyPods(c.var.caller, parseKeyset(c.req.valid("query").cursor));
+  linkNext(c, next);
+  return c.json(pods);
+});
