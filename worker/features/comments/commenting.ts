@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { PAGE } from "../../contract/limits.ts";
+import type { commentInput, WailComment } from "../../contract/wails.ts";
+import { readAs } from "../../db/as-caller.ts";
+import { mapConstraints } from "../../db/constraints.ts";
+import type { Caller } from "../../http/context.ts";
+import { type Keyset, toPage } from "../../http/pagination.ts";
+import { moderate } from "../moderation/moderate.ts";
+import { podMembershipRequired } from "../pods/pods.errors.ts";
+import { notTheAuthor, wailNotFound } from "../wails/wails.errors.ts";
+import { selectWailAccess } from "../wails/wails.repository.ts";
+import { commentNotFound } from "./comments.errors.ts";
+import { deleteOwnComment, insertComment, selectCommentAccess, selectThread } from "./comments.repository.ts";
+import { toComment } from "./comments.wire.ts";
+
+/** A page of the comments under a wail, oldest first. Errors: `wailNotFound`. */
+export async function readThread(
+  caller: Caller,
+  wailId: number,
+  after: Keyset | undefined,
+): Promise<{ comments: WailComment[]; next: Keyset | undefined }> {
+  const { db, memberId } = caller;
+  const [[wail], rows] = await readAs(
+    caller,
+    selectWailAccess(db, memberId, wailId),
+    selectThread(db, memberId, wailId, after),
+  );
+  if (wail === undefined) throw wailNotFound();
+  const page = toPage(rows, PAGE.comments);
+  return { comments: page.rows.map(toComment), next: page.next };
+}
+
+/**
+ * Comments on a wail of a pod the member is in, always under the own name. Errors: `wailNotFound`,
+ * `podMembershipRequired`, `contentModerated`.
+ */
+export async function addComment(
+  caller: Caller,
+  wailId: number,
+  { content }: z.output<typeof commentInput>,
+): Promise<WailComment> {
+  const { db, memberId, now } = caller;
+  const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
+  if (wail === undefined) throw wailNotFound();
+  if (!wail.isMember) throw podMembershipRequired();
+  const { state } = await moderate(caller, "comment", content);
+  const comment = { postId: wailId, authorId: memberId, content, moderation: state, createdAt: now };
+  const stored = await mapConstraints({ "FOREIGN KEY constraint failed": wailNotFound }, () =>
+    insertComment(db, comment),
+  );
+  if (stored === undefined) throw new Error("a stored comment was not read back");
+  return toComment(stored);
+}
+
+/** Deletes one's own comment for good. Errors: `commentNotFound`, `notTheAuthor`. */
+export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
+  const { db, memberId } = caller;
+  const [[comment]] = await readAs(caller, selectCommentAccess(db, memberId, commentId));
+  if (comment === undefined) throw commentNotFound();
+  if (!comment.isMine) throw notTheAuthor("comment");
+  await deleteOwnComment(db, memberId, commentId);
+}

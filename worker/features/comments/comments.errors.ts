@@ -1,0 +1,3 @@
+import { notFound } from "../../http/errors.ts";
+
+export const commentNotFound = () => notFound("This comment");

@@ -1,0 +1,75 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { PAGE } from "../../contract/limits.ts";
+import type { ModerationState } from "../../contract/wails.ts";
+import type { Db } from "../../db/client.ts";
+import { postComments, users } from "../../db/schema/index.ts";
+import type { Keyset } from "../../http/pagination.ts";
+import { notBlocked } from "../blocks/unseen.repository.ts";
+
+const commentFor = (db: Db, viewerId: number) =>
+  db
+    .select({
+      id: sql<number>`${postComments.id}`.as("id"),
+      content: postComments.content,
+      authorId: postComments.authorId,
+      displayName: users.displayName,
+      firstName: users.firstName,
+      createdAt: sql<number>`${postComments.createdAt}`.as("created_at"),
+      isMine: sql<boolean>`${postComments.authorId} = ${viewerId}`.mapWith(Boolean),
+      moderation: postComments.moderation,
+    })
+    .from(postComments)
+    .innerJoin(users, eq(users.id, postComments.authorId));
+
+export type CommentRow = Awaited<ReturnType<typeof commentFor>>[number];
+
+/** A page of a wail's comments, oldest first, and one row more; a merge of two index ranges, as the feed is. */
+export function selectThread(db: Db, viewerId: number, wailId: number, after: Keyset | undefined) {
+  const later = after && sql`(${postComments.createdAt}, ${postComments.id}) > (${after.createdAt}, ${after.id})`;
+  const shown = notBlocked(viewerId, postComments.authorId);
+  const range = (...conditions: SQL[]) =>
+    commentFor(db, viewerId).where(and(eq(postComments.postId, wailId), ...conditions, later, shown));
+  // Literally the condition of the index post_comments_hidden, or SQLite would not use it.
+  const hidden = range(eq(postComments.authorId, viewerId), sql`${postComments.moderation} <> 'visible'`);
+  return range(eq(postComments.moderation, "visible"))
+    .unionAll(hidden)
+    .orderBy(sql`created_at, id`)
+    .limit(PAGE.comments + 1);
+}
+
+/** A comment the member may see: visible and not across a block, or one's own. */
+export const selectCommentAccess = (db: Db, memberId: number, commentId: number) =>
+  db
+    .select({
+      wailId: postComments.postId,
+      isMine: sql<boolean>`${postComments.authorId} = ${memberId}`.mapWith(Boolean),
+    })
+    .from(postComments)
+    .where(
+      and(
+        eq(postComments.id, commentId),
+        or(eq(postComments.moderation, "visible"), eq(postComments.authorId, memberId)),
+        notBlocked(memberId, postComments.authorId),
+      ),
+    );
+
+export interface NewComment {
+  readonly postId: number;
+  readonly authorId: number;
+  readonly content: string;
+  readonly moderation: Exclude<ModerationState, "removed">;
+  readonly createdAt: number;
+}
+
+/** Stores a comment and reads it back. Violates a foreign key when the wail or the author has gone meanwhile. */
+export async function insertComment(db: Db, comment: NewComment): Promise<CommentRow | undefined> {
+  const [, [stored]] = await db.batch([
+    db.insert(postComments).values(comment),
+    commentFor(db, comment.authorId).where(sql`${postComments.id} = last_insert_rowid()`),
+  ]);
+  return stored;
+}
+
+/** Deletes one's own comment; a trigger takes its shell back. */
+export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>
+  db.delete(postComments).where(and(eq(postComments.id, commentId), eq(postComments.authorId, memberId)));

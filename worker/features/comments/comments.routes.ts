@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { commentInput, pageQuery } from "../../contract/wails.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { linkNext, parseKeyset } from "../../http/pagination.ts";
+import { limitWriting } from "../../http/rate-limit.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { idParams, validate } from "../../http/validate.ts";
+import { addComment, deleteComment, readThread } from "./commenting.ts";
+
+/** Comments under wails. Paths: spec section 7. */
+export const commentsRoutes = new Hono<AppEnv>()
+  .get("/posts/:id/comments", requireMember, idParams("id"), validate("query", pageQuery), async (c) => {
+    const after = parseKeyset(c.req.valid("query").cursor);
+    const { comments, next } = await readThread(c.var.caller, c.req.valid("param").id, after);
+    linkNext(c, next);
+    return c.json(comments);
+  })
+  .post(
+    "/posts/:id/comments",
+    requireMember,
+    limitWriting("comment"),
+    idParams("id"),
+    validate("json", commentInput),
+    async (c) => c.json(await addComment(c.var.caller, c.req.valid("param").id, c.req.valid("json")), 201),
+  )
+  .delete("/comments/:id", requireMember, idParams("id"), async (c) => {
+    await deleteComment(c.var.caller, c.req.valid("param").id);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,173 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { PAGE } from "../../contract/limits.ts";
+import type { WailComment } from "../../contract/wails.ts";
+import { TestApp } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
+import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { allPages, comment, nextPage, postWail, shellsOf } from "../../testing/wails.ts";
+
+async function harbor() {
+  const app = new TestApp();
+  const pod = await openPod(app);
+  const [ana, ben, zoe] = [await signUp(app, "Ana"), await signUp(app, "Ben"), await signUp(app, "Zoe")];
+  await join(pod, ana, ben);
+  const wail = await postWail(ana, pod);
+  const repliesCount = async () => (await ana.get(`/api/wails/${wail.id}`)).body.wail.repliesCount;
+  return { app, pod, ana, ben, zoe, wail, repliesCount, thread: `/api/posts/${wail.id}/comments` };
+}
+
+describe("commenting", () => {
+  it("shows the comment under one's name and earns a shell each time", async () => {
+    const { app, ana, ben, repliesCount, thread } = await harbor();
+    const added = await ben.post(thread, { content: " I heard it too.\r\n" });
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        content: "I heard it too.",
+        authorId: ben.id,
+        author: { displayName: null, firstName: "Ben" },
+        isMine: true,
+        moderation: "visible",
+      },
+    });
+    await ben.post(thread, { content: "Twice." });
+    expect((await ana.get(thread)).body).toMatchObject([
+      { ...added.body, isMine: false },
+      { content: "Twice.", isMine: false },
+    ]);
+    expect(await repliesCount()).toBe(2);
+    expect(await shellsOf(app, ben.id)).toMatchObject({ comments: 2, total: 2 });
+  });
+
+  it("takes the shell back when the comment is deleted, and when the wail is", async () => {
+    const { app, ana, ben, wail, repliesCount, thread } = await harbor();
+    const { id } = await comment(ben, wail.id);
+    await comment(ben, wail.id);
+    expect(await ben.delete(`/api/comments/${id}`)).toMatchObject({ status: 204, body: "" });
+    expect(await repliesCount()).toBe(1);
+    expect((await shellsOf(app, ben.id)).comments).toBe(1);
+    expect(await ben.delete(`/api/comments/${id}`)).toMatchObject({ status: 404 });
+
+    await ana.delete(`/api/posts/${wail.id}`);
+    expect((await shellsOf(app, ben.id)).comments).toBe(0);
+    expect(await ben.get(thread)).toMatchObject({ status: 404 });
+    expect(await ben.post(thread, { content: "Too late" })).toMatchObject({ status: 404 });
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("lists comments oldest first, in pages that repeat and skip nothing while others write and delete", async () => {
+    const { app, ana, ben, wail, thread } = await harbor();
+    const written: number[] = [];
+    for (let index = 0; index < 2 * PAGE.comments + 5; index += 1) {
+      if (index % 3 === 0) app.clock.advance(1000);
+      written.push((await comment(ben, wail.id, `Comment ${index}`)).id);
+    }
+    const pages = await allPages<WailComment>(ana, thread);
+    expect(pages.map((page) => page.length)).toEqual([PAGE.comments, PAGE.comments, 5]);
+    expect(pages.flat().map(({ id }) => id)).toEqual(written);
+    const ownPages = await allPages<WailComment>(ben, thread);
+    expect(ownPages.flat().map(({ id }) => id)).toEqual(written);
+
+    const first = await ana.get(thread);
+    await ben.delete(`/api/comments/${first.body.at(-1).id}`);
+    await ben.delete(`/api/comments/${first.body.at(0).id}`);
+    const second = await ana.get(nextPage(first.headers) ?? "");
+    expect(second.body.map(({ id }: WailComment) => id)).toEqual(written.slice(PAGE.comments, 2 * PAGE.comments));
+  });
+
+  it("shows a held comment to its author alone, uncounted and unpaid until it is visible", async () => {
+    const { app, ana, ben, wail, repliesCount, thread } = await harbor();
+    const { id } = await comment(ben, wail.id);
+    const judge = (state: string) =>
+      app.env.DB.prepare("UPDATE post_comments SET moderation = ? WHERE id = ?").bind(state, id).run();
+    await judge("held");
+    expect((await ben.get(thread)).body).toMatchObject([{ id, moderation: "held", isMine: true }]);
+    expect((await ana.get(thread)).body).toEqual([]);
+    expect(await ana.delete(`/api/comments/${id}`)).toMatchObject({ status: 404 });
+    expect(await repliesCount()).toBe(0);
+    expect((await shellsOf(app, ben.id)).comments).toBe(0);
+    await judge("visible");
+    expect(await repliesCount()).toBe(1);
+    expect((await shellsOf(app, ben.id)).comments).toBe(1);
+  });
+
+  it("costs one round trip and as many rows however long the thread, and whatever is held in it", async () => {
+    const { d1, cost, reset } = countingD1(env.DB);
+    const app = new TestApp({ bindings: { DB: d1 } });
+    const pod = await openPod(app);
+    const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+    await join(pod, ana, ben);
+    const { id } = await postWail(ana, pod);
+    const fill = (count: number, state: string) =>
+      d1
+        .prepare(
+          `INSERT INTO post_comments (post_id, author_id, content, created_at, moderation)
+           WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+           SELECT ?2, ?3, 'Comment', i, ?4 FROM n`,
+        )
+        .bind(count, id, ben.id, state)
+        .run();
+    const costOfPage = async () => {
+      reset();
+      expect((await ana.get(`/api/posts/${id}/comments`)).body).toHaveLength(PAGE.comments);
+      return { ...cost };
+    };
+    await fill(50, "visible");
+    const short = await costOfPage();
+    expect(short.roundTrips).toBe(1);
+    expect(short.rowsRead).toBeLessThanOrEqual(70);
+    await fill(2000, "held");
+    await fill(2000, "visible");
+    expect(await costOfPage()).toEqual(short);
+  });
+
+  it("keeps all of many that arrive at once", async () => {
+    const { app, ana, ben, wail, repliesCount } = await harbor();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => comment(index % 2 ? ana : ben, wail.id)));
+    expect(await repliesCount()).toBe(20);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+});
+
+describe("who may do what with comments", () => {
+  it("lets signed-out visitors do nothing", async () => {
+    const { app, ben, wail, thread } = await harbor();
+    const { id } = await comment(ben, wail.id);
+    for (const [method, path, body] of [
+      ["GET", thread, undefined],
+      ["POST", thread, { content: "Hello" }],
+      ["DELETE", `/api/comments/${id}`, undefined],
+    ] as const) {
+      expect(await app.request(method, path, { body })).toMatchObject({
+        status: 401,
+        body: { code: "authentication_required" },
+      });
+    }
+  });
+
+  it("lets members of other pods read, not write", async () => {
+    const { ben, zoe, wail, thread } = await harbor();
+    await comment(ben, wail.id);
+    expect((await zoe.get(thread)).body).toHaveLength(1);
+    expect(await zoe.post(thread, { content: "Hello" })).toMatchObject({
+      status: 403,
+      body: { code: "pod_membership_required" },
+    });
+  });
+
+  it("lets only the commenter delete, not even the wail's author", async () => {
+    const { ana, ben, zoe, wail } = await harbor();
+    const { id } = await comment(ben, wail.id);
+    for (const other of [ana, zoe]) {
+      expect(await other.delete(`/api/comments/${id}`)).toMatchObject({
+        status: 403,
+        body: { code: "not_the_author" },
+      });
+    }
+    expect(await ben.delete(`/api/comments/${id}`)).toMatchObject({ status: 204 });
+    expect(await ben.delete("/api/comments/999999")).toMatchObject({ status: 404 });
+  });
+});

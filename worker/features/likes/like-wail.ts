@@ -1,0 +1,39 @@
+import type { LikeResult } from "../../contract/wails.ts";
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { callPod } from "../../pod/pod-client.ts";
+import { podMembershipRequired } from "../pods/pods.errors.ts";
+import { wailNotFound } from "../wails/wails.errors.ts";
+import { selectWail, selectWailAccess } from "../wails/wails.repository.ts";
+
+/** Likes a wail of a pod the member is in; liking twice is one like. Errors: `wailNotFound`, `podMembershipRequired`. */
+export async function likeWail(caller: Caller, wailId: number): Promise<LikeResult> {
+  const wail = await requireWail(caller, wailId);
+  if (!wail.isMember) throw podMembershipRequired();
+  return setLike(caller, wail.communityId, wailId, true);
+}
+
+/** Takes a like back, also after leaving the pod. Errors: `wailNotFound`. */
+export async function unlikeWail(caller: Caller, wailId: number): Promise<LikeResult> {
+  const wail = await requireWail(caller, wailId);
+  return setLike(caller, wail.communityId, wailId, false);
+}
+
+/** Whether the member likes the wail. Errors: `wailNotFound`. */
+export async function hasLiked(caller: Caller, wailId: number): Promise<boolean> {
+  const [[wail]] = await readAs(caller, selectWail(caller.db, caller.memberId, wailId));
+  if (wail === undefined) throw wailNotFound();
+  return wail.liked;
+}
+
+async function requireWail(caller: Caller, wailId: number) {
+  const [[wail]] = await readAs(caller, selectWailAccess(caller.db, caller.memberId, wailId));
+  if (wail === undefined) throw wailNotFound();
+  return wail;
+}
+
+async function setLike({ env, memberId, now }: Caller, podId: number, wailId: number, liked: boolean) {
+  const outcome = await callPod(env, podId, async (pod) => await pod.setLike({ memberId, wailId, liked, at: now }));
+  if (!outcome.ok) throw wailNotFound();
+  return { liked: outcome.liked, likeCount: outcome.likeCount };
+}

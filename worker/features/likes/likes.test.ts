@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { TestApp } from "../../testing/app.ts";
+import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { postWail, shellsOf } from "../../testing/wails.ts";
+
+async function harbor() {
+  const app = new TestApp();
+  const pod = await openPod(app);
+  const [ana, ben, zoe] = [await signUp(app, "Ana"), await signUp(app, "Ben"), await signUp(app, "Zoe")];
+  await join(pod, ana, ben);
+  const wail = await postWail(ana, pod);
+  return { app, pod, ana, ben, zoe, wail, like: `/api/posts/${wail.id}/like`, liked: `/api/posts/${wail.id}/liked` };
+}
+
+describe("liking a wail", () => {
+  it("pays its author one shell, however often it is repeated", async () => {
+    const { app, ana, ben, wail, like, liked } = await harbor();
+    expect((await ben.get(liked)).body).toBe(false);
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ben.post(like)).toMatchObject({ status: 200, body: { liked: true, likeCount: 1 } });
+    }
+    expect((await ben.get(liked)).body).toBe(true);
+    expect((await ana.get(liked)).body).toBe(false);
+    expect((await ben.get(`/api/wails/${wail.id}`)).body.wail).toMatchObject({ liked: true, likesCount: 1 });
+    expect((await ana.get(`/api/wails/${wail.id}`)).body.wail).toMatchObject({ liked: false, likesCount: 1 });
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 1, total: 2 });
+  });
+
+  it("takes the shell back with the like, and never pays a relike twice", async () => {
+    const { app, ana, ben, like } = await harbor();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await ben.post(like)).body).toEqual({ liked: true, likeCount: 1 });
+      expect((await shellsOf(app, ana.id)).likes).toBe(1);
+      expect((await ben.delete(like)).body).toEqual({ liked: false, likeCount: 0 });
+      expect((await ben.delete(like)).body).toEqual({ liked: false, likeCount: 0 });
+      expect((await shellsOf(app, ana.id)).likes).toBe(0);
+    }
+  });
+
+  it("counts one's own like without a shell", async () => {
+    const { app, ana, like } = await harbor();
+    expect((await ana.post(like)).body).toEqual({ liked: true, likeCount: 1 });
+    expect((await shellsOf(app, ana.id)).likes).toBe(0);
+  });
+
+  it("loses its shell with the wail", async () => {
+    const { app, ana, ben, wail, like, liked } = await harbor();
+    await ben.post(like);
+    await ana.delete(`/api/posts/${wail.id}`);
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0, total: 0 });
+    for (const answer of [await ben.post(like), await ben.delete(like), await ben.get(liked)]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("loses its shell while the wail is held, and has it again when the wail is shown", async () => {
+    const { app, ana, ben, wail, like } = await harbor();
+    await ben.post(like);
+    const judge = (state: string) =>
+      app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, wail.id).run();
+    await judge("held");
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0, total: 0 });
+    expect((await ana.post(like)).body).toEqual({ liked: true, likeCount: 2 });
+    await judge("visible");
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 1, total: 2 });
+    await expectCountersEqualRecount(app.env.DB);
+  });
+});
+
+describe("who may like", () => {
+  it("is nobody who is signed out", async () => {
+    const { app, like, liked } = await harbor();
+    for (const [method, path] of [
+      ["POST", like],
+      ["DELETE", like],
+      ["GET", liked],
+    ] as const) {
+      expect(await app.request(method, path)).toMatchObject({
+        status: 401,
+        body: { code: "authentication_required" },
+      });
+    }
+  });
+
+  it("is members of the pod alone, though others may look", async () => {
+    const { zoe, like, liked } = await harbor();
+    expect(await zoe.get(liked)).toMatchObject({ status: 200, body: false });
+    expect(await zoe.post(like)).toMatchObject({
+      status: 403,
+      body: { code: "pod_membership_required", message: expect.stringMatching(/join/i) },
+    });
+  });
+
+  it("lets somebody who has left the pod take a like back, not give one", async () => {
+    const { pod, ben, like } = await harbor();
+    await ben.post(like);
+    await ben.post(`/api/communities/${pod}/leave`);
+    expect((await ben.delete(like)).body).toEqual({ liked: false, likeCount: 0 });
+    expect(await ben.post(like)).toMatchObject({ status: 403 });
+  });
+
+  it("knows no wail that does not exist", async () => {
+    const { ben } = await harbor();
+    expect(await ben.post("/api/posts/999999/like")).toMatchObject({ status: 404 });
+    expect(await ben.delete("/api/posts/999999/like")).toMatchObject({ status: 404 });
+    expect(await ben.get("/api/posts/999999/liked")).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,13 @@
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { notTheAuthor, wailNotFound } from "./wails.errors.ts";
+import { deleteOwnWail, selectWailAccess } from "./wails.repository.ts";
+
+/** Deletes one's own wail for good. Errors: `wailNotFound`, `notTheAuthor`. */
+export async function deleteWail(caller: Caller, wailId: number): Promise<void> {
+  const { db, memberId } = caller;
+  const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
+  if (wail === undefined) throw wailNotFound();
+  if (!wail.isMine) throw notTheAuthor("wail");
+  await deleteOwnWail(db, memberId, wailId);
+}

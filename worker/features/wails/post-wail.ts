@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { Wail, wailInput } from "../../contract/wails.ts";
+import { readAs } from "../../db/as-caller.ts";
+import { mapConstraints } from "../../db/constraints.ts";
+import type { Caller } from "../../http/context.ts";
+import { authenticationRequired } from "../../http/errors.ts";
+import { moderate } from "../moderation/moderate.ts";
+import { selectPodAccess } from "../pods/pod-access.repository.ts";
+import { requirePodMember } from "../pods/pod-access.ts";
+import { podDay } from "./pod-day.ts";
+import { squidInkLimitReached } from "./wails.errors.ts";
+import { insertWail } from "./wails.repository.ts";
+import { toWail } from "./wails.wire.ts";
+
+/**
+ * Posts a wail to a pod the member is in. Errors: `podNotFound`, `podMembershipRequired`, `contentModerated`,
+ * `squidInkLimitReached`.
+ */
+export async function postWail(caller: Caller, input: z.output<typeof wailInput>): Promise<Wail> {
+  const { db, memberId, now } = caller;
+  const [[pod]] = await readAs(caller, selectPodAccess(db, memberId, input.communityId));
+  requirePodMember(pod);
+  const verdict = await moderate(caller, "wail", input.content);
+  const wail = {
+    authorId: memberId,
+    communityId: pod.id,
+    content: input.content,
+    category: input.category,
+    isAnonymous: input.isAnonymous,
+    moderation: verdict.state,
+    createdAt: now,
+    day: podDay(now, pod.timezone),
+  };
+  const failures = {
+    squid_ink_limit_reached: squidInkLimitReached,
+    // The pod cannot go, so it is the member's account that has gone meanwhile.
+    "FOREIGN KEY constraint failed": authenticationRequired,
+  };
+  const stored = await mapConstraints(failures, () => insertWail(db, wail));
+  if (stored === undefined) throw new Error("a stored wail was not read back");
+  return toWail(stored);
+}

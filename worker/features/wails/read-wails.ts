@@ -1,0 +1,38 @@
+import { PAGE } from "../../contract/limits.ts";
+import type { Wail, WailPage } from "../../contract/wails.ts";
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { type Keyset, toPage } from "../../http/pagination.ts";
+import { selectPodId } from "../pods/memberships.repository.ts";
+import { podNotFound } from "../pods/pods.errors.ts";
+import { wailNotFound } from "./wails.errors.ts";
+import { selectFeed, selectPodOfWail, selectWail } from "./wails.repository.ts";
+import { toWail, toWailPage } from "./wails.wire.ts";
+
+/** A page of a pod's feed, newest first, for any signed-in member. Errors: `podNotFound`. */
+export async function readFeed(
+  caller: Caller,
+  podId: number,
+  before: Keyset | undefined,
+): Promise<{ wails: Wail[]; next: Keyset | undefined }> {
+  const { db, memberId } = caller;
+  const [[pod], rows] = await readAs(caller, selectPodId(db, podId), selectFeed(db, memberId, podId, before));
+  if (pod === undefined) throw podNotFound();
+  const page = toPage(rows, PAGE.feed);
+  return { wails: page.rows.map(toWail), next: page.next };
+}
+
+/** One wail of a pod. Errors: `wailNotFound`, also when it stands in another pod. */
+export async function readWail(caller: Caller, podId: number, wailId: number): Promise<Wail> {
+  const [[wail]] = await readAs(caller, selectWail(caller.db, caller.memberId, wailId));
+  if (wail === undefined || wail.communityId !== podId) throw wailNotFound();
+  return toWail(wail);
+}
+
+/** One wail with what its own page needs, wherever it stands. Errors: `wailNotFound`. */
+export async function readWailPage(caller: Caller, wailId: number): Promise<WailPage> {
+  const { db, memberId } = caller;
+  const [[wail], [pod]] = await readAs(caller, selectWail(db, memberId, wailId), selectPodOfWail(db, memberId, wailId));
+  if (wail === undefined || pod === undefined) throw wailNotFound();
+  return toWailPage(wail, pod);
+}

@@ -1,0 +1,17 @@
+import { LIMITS } from "../../contract/limits.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+
+/** Also for a wail that exists but not for this member: the two must look the same. */
+export const wailNotFound = () => notFound("This wail");
+
+/** The same for every wail of others, Squid Ink or open: it says nothing about who wrote it. */
+export const notTheAuthor = (what: "wail" | "comment") =>
+  new AppError(403, "not_the_author", `Only its author can delete this ${what}.`);
+
+/** "Squid Ink limit" opens the upgrade prompt (spec section 8). */
+export const squidInkLimitReached = () =>
+  new AppError(
+    403,
+    "squid_ink_limit",
+    `You've reached your Squid Ink limit of ${LIMITS.freeSquidInkPerMonth} for this month. You can still post under your name.`,
+  );

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { pageQuery, squidInkQuery, wailInput } from "../../contract/wails.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { linkNext, parseKeyset } from "../../http/pagination.ts";
+import { limitWriting } from "../../http/rate-limit.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { idParams, validate } from "../../http/validate.ts";
+import { deleteWail } from "./delete-wail.ts";
+import { postWail } from "./post-wail.ts";
+import { readFeed, readWail, readWailPage } from "./read-wails.ts";
+import { readSquidInkRemaining } from "./squid-ink.ts";
+
+/**
+ * Wails under the paths of spec section 7 and design section 3. Mounted after likes and comments, whose paths below
+ * /posts/{id} would otherwise look like a wail's.
+ */
+export const wailsRoutes = new Hono<AppEnv>()
+  .post("/posts", requireMember, limitWriting("wail"), validate("json", wailInput), async (c) =>
+    c.json(await postWail(c.var.caller, c.req.valid("json")), 201),
+  )
+  .delete("/posts/:id", requireMember, idParams("id"), async (c) => {
+    await deleteWail(c.var.caller, c.req.valid("param").id);
+    return c.body(null, 204);
+  })
+  .get("/posts/:communityId", requireMember, idParams("communityId"), validate("query", pageQuery), async (c) => {
+    const before = parseKeyset(c.req.valid("query").cursor);
+    const { wails, next } = await readFeed(c.var.caller, c.req.valid("param").communityId, before);
+    linkNext(c, next);
+    return c.json(wails);
+  })
+  .get("/posts/:communityId/:id", requireMember, idParams("communityId", "id"), async (c) => {
+    const { communityId, id } = c.req.valid("param");
+    return c.json(await readWail(c.var.caller, communityId, id));
+  })
+  .get("/wails/:id", requireMember, idParams("id"), async (c) =>
+    c.json(await readWailPage(c.var.caller, c.req.valid("param").id)),
+  )
+  .get("/anonymous-posts-remaining", requireMember, validate("query", squidInkQuery), async (c) =>
+    c.json(await readSquidInkRemaining(c.var.caller, c.req.valid("query").communityId)),
+  );

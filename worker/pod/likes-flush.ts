@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { LikeIntent, LikeOutcome } from "./intents.ts";
+
+/** The intents as a table, from one bound JSON array whatever their number. */
+const WANTED = `(
+  SELECT value ->> 0 AS member_id, value ->> 1 AS wail_id, value ->> 2 AS liked, value ->> 3 AS at FROM json_each(?)
+) AS wanted`;
+
+const TAKE_BACK = `
+  DELETE FROM post_likes WHERE id IN (
+    SELECT likes.id FROM ${WANTED}
+    CROSS JOIN post_likes AS likes ON likes.post_id = wanted.wail_id AND likes.user_id = wanted.member_id
+    WHERE NOT wanted.liked
+  )`;
+
+/**
+ * A like pays the author, except on one's own wail or while the wail is not visible (design section 4, "Shells").
+ * Wails that are gone or hidden from the member, and members who are gone, drop out in the joins: failing would fail
+ * everybody's transaction.
+ */
+const LIKE = `
+  INSERT INTO post_likes (post_id, user_id, paid_to, paid_under_ink, created_at)
+  SELECT posts.id, users.id,
+    CASE WHEN posts.moderation = 'visible' AND posts.author_id <> users.id THEN posts.author_id END,
+    posts.is_anonymous, wanted.at
+  FROM ${WANTED} CROSS JOIN posts ON posts.id = wanted.wail_id CROSS JOIN users ON users.id = wanted.member_id
+  WHERE wanted.liked AND (posts.moderation = 'visible' OR posts.author_id = users.id)
+  ON CONFLICT (post_id, user_id) DO NOTHING`;
+
+const READ = `
+  SELECT wanted.member_id AS memberId, posts.id AS wailId, likes.id IS NOT NULL AS liked, posts.likes_count AS likeCount
+  FROM ${WANTED} CROSS JOIN posts ON posts.id = wanted.wail_id
+  LEFT JOIN post_likes AS likes ON likes.post_id = posts.id AND likes.user_id = wanted.member_id
+  WHERE posts.moderation = 'visible' OR posts.author_id = wanted.member_id`;
+
+const readRow = z.object({
+  memberId: z.number(),
+  wailId: z.number(),
+  liked: z.number().transform(Boolean),
+  likeCount: z.number(),
+});
+
+/** Names one member's like of one wail within a commit. */
+export const likeKey = ({ memberId, wailId }: Pick<LikeIntent, "memberId" | "wailId">) => `${memberId}:${wailId}`;
+
+/** Statements that bring all likes to what was last wanted of them, the last one reading what then stands. */
+export function likeStatements(d1: D1Database, intents: readonly LikeIntent[]): D1PreparedStatement[] {
+  const last = new Map(intents.map((intent) => [likeKey(intent), intent]));
+  const rows = [...last.values()].map(({ memberId, wailId, liked, at }) => [memberId, wailId, Number(liked), at]);
+  const wanted = JSON.stringify(rows);
+  return [TAKE_BACK, LIKE, READ].map((statement) => d1.prepare(statement).bind(wanted));
+}
+
+/** What stands for each like that took part, from the rows of the last statement. Missing: the wail is gone. */
+export const likeOutcomes = (rows: readonly unknown[]): Map<string, LikeOutcome> =>
+  new Map(
+    rows.map((row) => {
+      const { liked, likeCount, ...like } = readRow.parse(row);
+      return [likeKey(like), { ok: true, liked, likeCount }];
+    }),
+  );

@@ -1,0 +1,148 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { TestApp, type TestMember } from "../testing/app.ts";
+import { countingD1 } from "../testing/counting-d1.ts";
+import { signUp, signUpMany } from "../testing/members.ts";
+import { join, openPod } from "../testing/pods.ts";
+import { expectCountersEqualRecount } from "../testing/recount.ts";
+import { postWail, shellsOf } from "../testing/wails.ts";
+import { flushIntents } from "./flush.ts";
+import type { LikeIntent } from "./intents.ts";
+import { likeKey } from "./likes-flush.ts";
+import type { Pod } from "./pod.ts";
+import { callPod } from "./pod-client.ts";
+
+async function busyPod(neighbors: number) {
+  const app = new TestApp();
+  const pod = await openPod(app);
+  const ana = await signUp(app, "Ana");
+  const crowd = await signUpMany(app, neighbors);
+  await join(pod, ana, ...crowd);
+  const wail = await postWail(ana, pod);
+  const stub = env.PODS.getByName(String(pod));
+  const likeCount = async () => (await ana.get(`/api/wails/${wail.id}`)).body.wail.likesCount;
+  return { app, pod, ana, crowd, wail, stub, likeCount };
+}
+
+/** Counts the D1 round trips of a pod's object from now on. */
+async function countFlushes(stub: DurableObjectStub<Pod>) {
+  const { d1, cost } = countingD1(env.DB);
+  await runInDurableObject(stub, (pod) => {
+    Object.assign(pod, { env: { ...env, DB: d1 } });
+  });
+  return cost;
+}
+
+describe("a viral wail", () => {
+  it("gets exactly one like and one shell from each of 100 members who each tap three times at once", {
+    timeout: 90_000,
+  }, async () => {
+    const { app, ana, crowd, wail, stub, likeCount } = await busyPod(100);
+    const flushes = await countFlushes(stub);
+    const taps = [...crowd, ...crowd, ...crowd];
+
+    const likes = await Promise.all(taps.map((member) => member.post(`/api/posts/${wail.id}/like`)));
+    for (const { status, body } of likes) expect({ status, liked: body.liked }).toEqual({ status: 200, liked: true });
+    expect(Math.max(...likes.map(({ body }) => body.likeCount))).toBe(100);
+    expect(await likeCount()).toBe(100);
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 100, total: 101, publicly: 101 });
+    expect(flushes.roundTrips).toBeGreaterThan(0);
+    expect(flushes.roundTrips).toBeLessThan(100);
+
+    const unlikes = await Promise.all(crowd.map((member) => member.delete(`/api/posts/${wail.id}/like`)));
+    for (const { status, body } of unlikes)
+      expect({ status, liked: body.liked }).toEqual({ status: 200, liked: false });
+    expect(await likeCount()).toBe(0);
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0, total: 1, publicly: 1 });
+    await expectCountersEqualRecount(env.DB);
+  });
+
+  it("settles on each member's last word when likes and unlikes fly at once", async () => {
+    const { app, ana, crowd, wail, likeCount } = await busyPod(12);
+    const dither = async (member: TestMember, ends: boolean) => {
+      for (const liked of [ends, !ends, ends]) {
+        const answer = await member.request(liked ? "POST" : "DELETE", `/api/posts/${wail.id}/like`);
+        expect(answer.body.liked).toBe(liked);
+      }
+    };
+    await Promise.all(crowd.map((member, index) => dither(member, index % 3 === 0)));
+    expect(await likeCount()).toBe(4);
+    expect((await shellsOf(app, ana.id)).likes).toBe(4);
+    await expectCountersEqualRecount(env.DB);
+  });
+
+  it("loses no like when the object is evicted between and during them", async () => {
+    const { app, pod, ana, crowd, wail, stub, likeCount } = await busyPod(9);
+    const like = (member: TestMember) => member.post(`/api/posts/${wail.id}/like`);
+    for (const member of crowd.slice(0, 3)) {
+      expect((await like(member)).status).toBe(200);
+      await evictDurableObject(stub);
+    }
+    const [fourth, ...rest] = crowd.slice(3);
+    if (fourth === undefined) throw new Error("nobody signed up");
+    expect((await like(fourth)).status).toBe(200);
+    const wish = { wailId: wail.id, liked: true, at: app.clock() };
+    const inFlight = rest.map(({ id }) =>
+      callPod(env, pod, async (object) => object.setLike({ ...wish, memberId: id })),
+    );
+    await evictDurableObject(stub);
+    for (const outcome of await Promise.all(inFlight)) expect(outcome).toMatchObject({ ok: true, liked: true });
+    expect(await likeCount()).toBe(9);
+    expect((await shellsOf(app, ana.id)).likes).toBe(9);
+  });
+});
+
+describe("a flush", () => {
+  const like = (memberId: number, wailId: number, liked = true): LikeIntent => ({
+    kind: "like",
+    memberId,
+    wailId,
+    liked,
+    at: 1,
+  });
+
+  it("commits everything that waited in one round trip, and tells all callers what stands", async () => {
+    const { app, pod, ana, crowd, wail } = await busyPod(5);
+    const other = await postWail(ana, pod, { isAnonymous: true });
+    const { d1, cost } = countingD1(env.DB);
+    const intents = crowd.flatMap(({ id }) => [like(id, wail.id), like(id, other.id), like(id, other.id, false)]);
+    const [first] = crowd;
+    if (first === undefined) throw new Error("nobody signed up");
+    const { likes } = await flushIntents(d1, [...intents, like(first.id, other.id)]);
+
+    expect(cost.roundTrips).toBe(1);
+    expect(likes.size).toBe(10);
+    expect(likes.get(likeKey(like(first.id, wail.id)))).toEqual({ ok: true, liked: true, likeCount: 5 });
+    expect(likes.get(likeKey(like(first.id, other.id)))).toEqual({ ok: true, liked: true, likeCount: 1 });
+    expect(likes.get(likeKey(like(crowd[1]?.id ?? 0, other.id)))).toEqual({ ok: true, liked: false, likeCount: 1 });
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 6, publicly: 6 });
+  });
+
+  it("leaves out wails and members that are gone without harm to the others", async () => {
+    const { app, ana, crowd, wail } = await busyPod(2);
+    const [ben, gone] = crowd;
+    if (ben === undefined || gone === undefined) throw new Error("nobody signed up");
+    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(gone.id).run();
+    const { likes } = await flushIntents(env.DB, [
+      like(gone.id, wail.id),
+      like(ben.id, 999_999),
+      like(ben.id, wail.id),
+    ]);
+    expect(likes.get(likeKey(like(ben.id, wail.id)))).toEqual({ ok: true, liked: true, likeCount: 1 });
+    expect(likes.get(likeKey(like(gone.id, wail.id)))).toMatchObject({ liked: false });
+    expect(likes.has(likeKey(like(ben.id, 999_999)))).toBe(false);
+    expect((await shellsOf(app, ana.id)).likes).toBe(1);
+  });
+
+  it("tells a member that a wail hidden meanwhile is gone, and likes nothing", async () => {
+    const { app, ana, crowd, wail, stub } = await busyPod(1);
+    const [ben] = crowd;
+    if (ben === undefined) throw new Error("nobody signed up");
+    await env.DB.prepare("UPDATE posts SET moderation = 'removed' WHERE id = ?").bind(wail.id).run();
+    const wish = { memberId: ben.id, wailId: wail.id, liked: true, at: 1 };
+    expect(await stub.setLike(wish)).toEqual({ ok: false, code: "wail_gone" });
+    expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0 });
+    expect((await ana.get(`/api/wails/${wail.id}`)).body.wail.likesCount).toBe(0);
+  });
+});

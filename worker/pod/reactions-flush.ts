@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { NO_REACTIONS } from "../contract/reactions.ts";
+import type { ReactionIntent, ReactionOutcome } from "./intents.ts";
+
+/** The intents as a table, from one bound JSON array whatever their number. */
+const WANTED = `(
+  SELECT value ->> 0 AS member_id, value ->> 1 AS reply_id, value ->> 2 AS reaction_type, value ->> 3 AS reacted,
+    value ->> 4 AS at
+  FROM json_each(?)
+) AS wanted`;
+
+const REACTION_OF_MEMBER =
+  "own.reply_id = wanted.reply_id AND own.user_id = wanted.member_id AND own.reaction_type = wanted.reaction_type";
+
+const TAKE_BACK = `
+  DELETE FROM daily_ripple_reactions WHERE id IN (
+    SELECT own.id FROM ${WANTED} CROSS JOIN daily_ripple_reactions AS own ON ${REACTION_OF_MEMBER}
+    WHERE NOT wanted.reacted
+  )`;
+
+/**
+ * A reaction pays the reply's author, except on one's own reply or while the reply is not visible (design section 4,
+ * "Shells"). Replies that are gone or hidden from the member, and members who are gone, drop out in the joins: failing
+ * would fail everybody's transaction.
+ */
+const REACT = `
+  INSERT INTO daily_ripple_reactions (reply_id, user_id, reaction_type, paid_to, created_at)
+  SELECT replies.id, users.id, wanted.reaction_type,
+    CASE WHEN replies.moderation = 'visible' AND replies.user_id <> users.id THEN replies.user_id END, wanted.at
+  FROM ${WANTED}
+  CROSS JOIN daily_ripple_replies AS replies ON replies.id = wanted.reply_id
+  CROSS JOIN users ON users.id = wanted.member_id
+  WHERE wanted.reacted AND (replies.moderation = 'visible' OR replies.user_id = users.id)
+  ON CONFLICT (reply_id, user_id, reaction_type) DO NOTHING`;
+
+const READ = `
+  SELECT wanted.member_id AS memberId, replies.id AS replyId, wanted.reaction_type AS reactionType,
+    own.id IS NOT NULL AS reacted, replies.reaction_counts AS reactionCounts
+  FROM ${WANTED}
+  CROSS JOIN daily_ripple_replies AS replies ON replies.id = wanted.reply_id
+  LEFT JOIN daily_ripple_reactions AS own ON ${REACTION_OF_MEMBER}
+  WHERE replies.moderation = 'visible' OR replies.user_id = wanted.member_id`;
+
+const count = z.number().int();
+
+const readRow = z.object({
+  memberId: z.number(),
+  replyId: z.number(),
+  reactionType: z.string(),
+  reacted: z.number().transform(Boolean),
+  reactionCounts: z
+    .string()
+    .transform((json) => ({ ...NO_REACTIONS, ...JSON.parse(json) }))
+    .pipe(z.object({ fire: count, laugh: count, mind_blown: count, shell: count })),
+});
+
+/** Names one member's reaction of one type to one reply within a commit. */
+export const reactionKey = (key: { memberId: number; replyId: number; reactionType: string }) =>
+  `${key.memberId}:${key.replyId}:${key.reactionType}`;
+
+/** Statements that bring all reactions to what was last wanted of them, the last one reading what then stands. */
+export function reactionStatements(d1: D1Database, intents: readonly ReactionIntent[]): D1PreparedStatement[] {
+  const last = new Map(intents.map((intent) => [reactionKey(intent), intent]));
+  const rows = [...last.values()].map((intent) => [
+    intent.memberId,
+    intent.replyId,
+    intent.reactionType,
+    Number(intent.reacted),
+    intent.at,
+  ]);
+  const wanted = JSON.stringify(rows);
+  return [TAKE_BACK, REACT, READ].map((statement) => d1.prepare(statement).bind(wanted));
+}
+
+/** What stands for each reaction that took part, from the rows of the last statement. Missing: the reply is gone. */
+export const reactionOutcomes = (rows: readonly unknown[]): Map<string, ReactionOutcome> =>
+  new Map(
+    rows.map((row) => {
+      const { reacted, reactionCounts, ...reaction } = readRow.parse(row);
+      return [reactionKey(reaction), { ok: true, reacted, reactionCounts }];
+    }),
+  );
