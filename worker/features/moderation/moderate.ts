@@ -1,8 +1,9 @@
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
-
-/** Where a text is going to stand. */
-export type TextKind = "wail" | "comment" | "ripple_reply" | "display_name" | "registration_name";
+import { judge } from "./judge.ts";
+import { contentModerated } from "./moderation.errors.ts";
+import { insertRefusal } from "./moderation.repository.ts";
+import type { TextKind } from "./verdict.ts";
 
 /** On whose behalf a text is judged; `memberId` is null while registering. */
 export interface ModerationContext {
@@ -13,11 +14,22 @@ export interface ModerationContext {
 }
 
 export interface Verdict {
-  /** How the text may be stored: a refused one never gets this far. */
+  /**
+   * What a wail, comment or reply stores in its `moderation` column; a refused text never gets this far. That is all a
+   * caller does: the row's own trigger writes the decision to the moderation log in the caller's transaction. A name
+   * that is "held" is stored by the statements of held-names.ts instead.
+   */
   readonly state: Exclude<ModerationState, "removed">;
 }
 
-/** Judges a text before it is stored (design section 4, "Moderation"). Errors: `contentModerated`. */
-export async function moderate(_context: ModerationContext, _kind: TextKind, _text: string): Promise<Verdict> {
-  return { state: "visible" };
+/**
+ * Judges a text before it is stored (design section 4, "Moderation"). Call it between guards and transaction; first and
+ * last name of a registration are judged as one text, "First Last". Errors: `contentModerated`.
+ */
+export async function moderate(context: ModerationContext, kind: TextKind, text: string): Promise<Verdict> {
+  const judgement = await judge(context.env, text);
+  if (judgement.decision !== "refused") return { state: judgement.decision };
+  const { rule, category } = judgement;
+  await insertRefusal(context.db, { kind, memberId: context.memberId, rule, category, now: context.now });
+  throw contentModerated(rule);
 }

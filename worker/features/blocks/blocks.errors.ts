@@ -1,0 +1,5 @@
+import { invalidInput, notFound } from "../../http/errors.ts";
+
+export const memberNotFound = () => notFound("This neighbor");
+
+export const ownself = () => invalidInput("You cannot block yourself.");

@@ -1,0 +1,24 @@
+import { readAs } from "../../db/as-caller.ts";
+import { mapConstraints } from "../../db/constraints.ts";
+import type { Caller } from "../../http/context.ts";
+import { notFound } from "../../http/errors.ts";
+import { contentTitle, selectContentAccess } from "../moderation/content.repository.ts";
+import { deleteHidden, insertHidden } from "./blocks.repository.ts";
+
+const wailNotFound = () => notFound(contentTitle("wail"));
+
+/** Takes a single wail, also one under Squid Ink, out of the caller's own feed. Errors: `notFound`. */
+export async function hideWail(caller: Caller, wailId: number): Promise<void> {
+  const { db, memberId, now } = caller;
+  const [[wail]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "wail", id: wailId }));
+  if (wail === undefined) throw wailNotFound();
+  await mapConstraints({ "FOREIGN KEY constraint failed": wailNotFound }, () =>
+    insertHidden(db, memberId, wailId, now).run(),
+  );
+}
+
+/** Shows a hidden wail again; one that was never hidden stays as it is. */
+export async function unhideWail(caller: Caller, wailId: number): Promise<void> {
+  await readAs(caller);
+  await deleteHidden(caller.db, caller.memberId, wailId).run();
+}

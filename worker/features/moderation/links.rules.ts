@@ -1,0 +1,55 @@
+import { LinkifyIt } from "linkify-it";
+import tlds from "tlds" with { type: "json" };
+import { fold, latinize } from "./fold.ts";
+import { isOrdinaryWriting } from "./ordinary-dots.ts";
+import { spellOut } from "./spelled-dots.ts";
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true }).tlds(tlds);
+
+/** Anything that reads as "scheme://", however it is bent: hxxp, h t t p, https:\\, http[:]//, ttps:// */
+const SCHEMES: readonly RegExp[] = [
+  /[a-z][a-z0-9+.-]*\s*\[?:\]?\s*[/\\\u2044\u2215\u29f8]\s*[/\\\u2044\u2215\u29f8]/iu,
+  /\bh\s?[tx*_]\s?[tx*_]\s?p\s?s?\s*(?:\(s\))?\s*[:;]/iu,
+  /\bh(?:tt|xx)ps?\s*[/\\]{1,2}/iu,
+  /\bhxxps?\b/iu,
+  /\bhttps?\s+(?:colon|slash)\b/iu,
+  /\bwww\d?\s*[.,]\s*\p{L}/iu,
+];
+
+const OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
+/** Four octets, unless they are said to be a version or a section. */
+const IPV4 = new RegExp(
+  `(?<![\\d.])(?<!\\b(?:v|ver|version|section|sec|chapter|rule|release)[. ]{0,2})(?:${OCTET}\\.){3}${OCTET}(?![\\d.]*\\d)`,
+  "iu",
+);
+const IPV6 = /(?<![:\w])(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}|:)(?![:\w])/iu;
+
+/** Under a TLD that is no word, whatever the domain touches: "see:harbor.com", "-harbor.com-". Not in mail addresses. */
+const PLAIN_DOMAIN =
+  /(?<!@[\p{L}\p{N}.-]*)[\p{L}\p{N}]\.(?:com|net|org|io|biz|xyz)(?![\p{L}\p{N}@]|[.-][\p{L}\p{N}]|[.\w-]*@)/iu;
+
+/** A domain after an @ that is no mail address: "@harbor.com", or one with a port or a path, which browsers open. */
+const AT_DOMAIN =
+  /(?<![\w.+-])@[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|app|xyz)\b|@[\w-]+(?:\.[\w-]+)+(?:\/(?!\S*@)\S|:\d)/iu;
+
+/**
+ * True when a text holds a link in any form a reader would follow (design section 4, "Links"). Mail addresses are not
+ * links, and ordinary writing with dots passes.
+ */
+export function hasLink(text: string): boolean {
+  const folded = fold(text);
+  const readings = new Set([folded, spellOut(folded)]);
+  const latin = latinize(folded);
+  if (latin !== folded) readings.add(spellOut(latin));
+  return [...readings].some(hasPlainLink);
+}
+
+function hasPlainLink(text: string): boolean {
+  if (SCHEMES.some((scheme) => scheme.test(text)) || AT_DOMAIN.test(text) || PLAIN_DOMAIN.test(text)) return true;
+  if (IPV4.test(text) || IPV6.test(text)) return true;
+  const matches = linkify.match(text) ?? [];
+  return matches.some(({ schema, raw, index }) => {
+    if (schema === "mailto:") return false;
+    return schema !== "" || !isOrdinaryWriting({ raw, before: text.slice(0, index) });
+  });
+}

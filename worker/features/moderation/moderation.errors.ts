@@ -1,0 +1,12 @@
+import { AppError } from "../../http/errors.ts";
+import type { RefusedBy } from "./verdict.ts";
+
+const ADVICE: Record<RefusedBy, string> = {
+  links: "Links are not allowed on Wail. Please take the link out and try again.",
+  words: "It contains inappropriate language. Please review and modify your text.",
+  guard: "It goes against our community guidelines. Please review and modify your text.",
+};
+
+/** A text that may not be stored. The first two words are what the screens look for (spec section 8). */
+export const contentModerated = (rule: RefusedBy) =>
+  new AppError(422, "content_moderated", `Content moderated: ${ADVICE[rule]}`);

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { TestApp, type TestMember } from "../../testing/app.ts";
+import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { today } from "../../testing/ripples.ts";
+import { type AiAnswer, aiError, ScriptedAi } from "../../testing/scripted-ai.ts";
+import { comment, postWail } from "../../testing/wails.ts";
+
+/** An app with a guard that answers like this. */
+const guarded = (...answers: AiAnswer[]) =>
+  new TestApp({ bindings: { AI: new ScriptedAi(...answers), MODERATION: "guard" } });
+
+const SAFE = { response: "safe" };
+const DOWN = aiError("3040: Capacity temporarily exceeded, please try again.");
+
+async function cove(app: TestApp) {
+  const pod = await openPod(app);
+  const ana = await signUp(app, "Ana");
+  await join(pod, ana);
+  return { pod, ana };
+}
+
+const logOf = async (app: TestApp) =>
+  (
+    await app.env.DB.prepare(
+      "SELECT kind, content_id AS contentId, member_id AS memberId, decision, decided_by AS decidedBy, category FROM moderation_log ORDER BY id",
+    ).all()
+  ).results;
+
+const moderated = (reason: string) => ({
+  status: 422,
+  body: { code: "content_moderated", message: expect.stringMatching(new RegExp(`^Content moderated.*${reason}`, "s")) },
+});
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+describe("everything members write for others", () => {
+  const LINK = "Cheap boats at harbor dot com";
+  const ABUSE = "You are all a$$holes";
+
+  /** Every way in, with the kind it has in the log. */
+  const ways: [
+    string,
+    (member: TestMember, pod: number, text: string) => Promise<{ status: number; body: unknown }>,
+  ][] = [
+    ["wail", (member, pod, content) => member.post("/api/posts", { content, communityId: pod })],
+    [
+      "comment",
+      async (member, pod, content) =>
+        member.post(`/api/posts/${(await postWail(member, pod)).id}/comments`, { content }),
+    ],
+    [
+      "ripple_reply",
+      async (member, pod, content) => {
+        const { id: rippleId } = await today(member, pod);
+        return member.post("/api/daily-ripple/reply", { rippleId, communityId: pod, content });
+      },
+    ],
+    ["display_name", (member, _pod, displayName) => member.patch("/api/user/profile", { displayName })],
+    [
+      "registration_name",
+      (member, _pod, name) =>
+        member.app.request("POST", "/api/auth/register", {
+          body: { email: "new@wail.test", password: "tide pools 7", firstName: name, lastName: "Ray" },
+        }),
+    ],
+  ];
+
+  it.each(ways)("is refused with a link in it: %s", async (kind, write) => {
+    const app = new TestApp();
+    const { pod, ana } = await cove(app);
+    expect(await write(ana, pod, LINK)).toMatchObject(moderated("Links"));
+    const memberId = kind === "registration_name" ? null : ana.id;
+    expect((await logOf(app)).at(-1)).toEqual({
+      kind,
+      contentId: null,
+      memberId,
+      decision: "refused",
+      decidedBy: "links",
+      category: null,
+    });
+  });
+
+  it.each(ways)("is refused with abuse in it: %s", async (kind, write) => {
+    const app = new TestApp();
+    const { pod, ana } = await cove(app);
+    expect(await write(ana, pod, ABUSE)).toMatchObject(moderated("inappropriate language"));
+    expect((await logOf(app)).at(-1)).toMatchObject({ kind, decision: "refused", decidedBy: "words" });
+  });
+
+  it.each(ways)("is refused when the guard finds a hazard: %s", async (kind, write) => {
+    const app = guarded(...(kind === "comment" ? [SAFE] : []), { response: "unsafe\nS10,S1" });
+    const { pod, ana } = await cove(app);
+    expect(await write(ana, pod, "Something only a guard understands")).toMatchObject(moderated("guidelines"));
+    expect((await logOf(app)).at(-1)).toMatchObject({
+      kind,
+      decision: "refused",
+      decidedBy: "guard",
+      category: "S10,S1",
+    });
+  });
+
+  it.each(ways)("is accepted and logged when it is in order: %s", async (kind, write) => {
+    const app = guarded(SAFE);
+    const { pod, ana } = await cove(app);
+    const text = "Dick Van Dyke";
+    expect((await write(ana, pod, text)).status).toBeLessThan(300);
+    expect((await logOf(app)).at(-1)).toMatchObject({ kind, decision: "visible", decidedBy: "accepted" });
+  });
+
+  it("leaves no text in the log, and never a content together with a member", async () => {
+    const app = new TestApp();
+    const { pod, ana } = await cove(app);
+    await postWail(ana, pod, { isAnonymous: true });
+    await ana.post("/api/posts", { content: ABUSE, communityId: pod });
+    const { results } = await app.env.DB.prepare("SELECT * FROM moderation_log").all();
+    expect(results.length).toBeGreaterThan(2);
+    expect(JSON.stringify(results)).not.toMatch(/fog|holes/i);
+    for (const { content_id, member_id } of results) expect(content_id === null || member_id === null).toBe(true);
+    await expect(
+      app.env.DB.prepare(
+        "INSERT INTO moderation_log (kind, content_id, member_id, decision, decided_by, created_at) VALUES ('wail', 1, ?, 'visible', 'accepted', 0)",
+      )
+        .bind(ana.id)
+        .run(),
+    ).rejects.toThrow("moderation_log_names_no_author");
+  });
+
+  it("stores nothing of what is refused", async () => {
+    const app = new TestApp();
+    const { pod, ana } = await cove(app);
+    await ana.post("/api/posts", { content: LINK, communityId: pod, isAnonymous: true });
+    expect((await ana.get(`/api/posts/${pod}`)).body).toEqual([]);
+    expect((await ana.get("/api/anonymous-posts-remaining")).body).toEqual({ remaining: 5 });
+  });
+
+  it("is decided by the embedded rules alone where there is no account for the guard", async () => {
+    const ai = new ScriptedAi(DOWN);
+    const app = new TestApp({ bindings: { AI: ai, MODERATION: "embedded" } });
+    const { pod, ana } = await cove(app);
+    expect(await postWail(ana, pod)).toMatchObject({ moderation: "visible" });
+    expect(ai.calls).toEqual([]);
+  });
+});
+
+describe("a text that the guard gives no answer about", () => {
+  it.each<[string, AiAnswer]>([
+    ["is unreachable", DOWN],
+    ["talks nonsense", { response: "I think this is fine." }],
+    ["contradicts itself", { response: { safe: true, categories: ["S1"] } }],
+    ["takes too long", () => new Promise<never>(() => {})],
+  ])("is held when the guard %s: kept, shown to its author alone, not paid", async (_why, answer) => {
+    const app = guarded(answer);
+    const { pod, ana } = await cove(app);
+    const ben = await signUp(app, "Ben");
+    await join(pod, ben);
+    const started = performance.now();
+    const wail = await postWail(ana, pod, { content: "Is anybody there?" });
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(wail.moderation).toBe("held");
+
+    expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: wail.id, moderation: "held" }]);
+    expect((await ben.get(`/api/posts/${pod}`)).body).toEqual([]);
+    expect((await ben.get(`/api/wails/${wail.id}`)).status).toBe(404);
+    expect((await ana.get("/api/user/shell-stats")).body.totalShells).toBe(0);
+    expect((await ana.get("/api/notifications")).body).toMatchObject([
+      { type: "moderation", message: "Your wail is being checked and will appear soon.", href: `/app/wail/${wail.id}` },
+    ]);
+    expect((await logOf(app)).at(-1)).toMatchObject({
+      kind: "wail",
+      contentId: wail.id,
+      decision: "held",
+      decidedBy: "guard",
+      category: "no_answer",
+    });
+  });
+
+  it("is held as a comment and as a ripple reply too", async () => {
+    const app = guarded(SAFE, DOWN);
+    const { pod, ana } = await cove(app);
+    const wail = await postWail(ana, pod);
+    expect(await comment(ana, wail.id)).toMatchObject({ moderation: "held" });
+    const ben = await signUp(app, "Ben");
+    await join(pod, ben);
+    expect((await ben.get(`/api/posts/${wail.id}/comments`)).body).toEqual([]);
+
+    const { id: rippleId } = await today(ana, pod);
+    const reply = await ana.post("/api/daily-ripple/reply", { rippleId, communityId: pod, content: "The pier" });
+    expect(reply).toMatchObject({ status: 201 });
+    expect((await ana.get(`/api/daily-ripple/replies/${rippleId}/${pod}`)).body).toHaveLength(1);
+    expect((await ben.get(`/api/daily-ripple/replies/${rippleId}/${pod}`)).body).toEqual([]);
+  });
+
+  it("does not spare what links and words refuse", async () => {
+    const app = guarded(DOWN);
+    const { pod, ana } = await cove(app);
+    expect(await ana.post("/api/posts", { content: "see harbor.com", communityId: pod })).toMatchObject({
+      status: 422,
+    });
+  });
+});

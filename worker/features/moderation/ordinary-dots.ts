@@ -1,0 +1,73 @@
+import { isCommonWord } from "./common-words.ts";
+
+/** What stands before and after a dot that might be inside a domain. */
+interface DottedMatch {
+  /** The match as written, without scheme: host and whatever follows it. */
+  readonly raw: string;
+  /** The text in front of the match. */
+  readonly before: string;
+}
+
+/** TLDs that nobody ever writes after a full stop. */
+const ALWAYS_DOMAIN = new Set(
+  "com net org io co gov edu biz xyz app dev gg ly ru uk site online website click link blog email".split(" "),
+);
+
+/** TLDs that are the little words a sentence starts with when its space is missing. */
+const LITTLE_WORDS = new Set(
+  "in is it so to no my me am at be do us as by one you how now here got or and i we he".split(" "),
+);
+
+/** Abbreviations that carry a dot of their own, and units after a number. */
+const ABBREVIATIONS = new Set(
+  (
+    "mr mrs ms dr st ste mt ft pt prof rev sgt lt col gen capt gov sen rep pres hon fr sr jr br bro no nos vol pg pp p " +
+    "ch sec fig art apt bldg rm lot unit ave blvd rd ln ct cir pl pk hwy rte rt cnty co inc corp ltd llc vs etc eg ie " +
+    "al et cf approx est ca dept mtg appt min max hr hrs lb lbs oz tel ext temp jan feb mar apr jun jul aug sept sep oct nov " +
+    "dec mon tue tues wed thu thur thurs fri sat sun am pm ps pps tba tbd phila calif wash ok"
+  ).split(" "),
+);
+
+/** Words after which an address is due: "go to", "find us on". */
+const POINTERS = new Set("at to visit on see check try from via find join go my called use type".split(" "));
+
+/** TLDs that sell: no benefit of the doubt for a capital letter. */
+const SELLING = new Set(
+  "shop store sale deal deals market casino bet poker loans credit gifts tickets win vip top".split(" "),
+);
+
+const isInitial = (label: string) => /^\p{L}$|^\d+[ap]$/u.test(label);
+const isNumber = (label: string) => /^\d+(?:[a-z]{0,3}|x\d+)$/iu.test(label);
+const isCapitalized = (label: string) => /^\p{Lu}\p{Ll}+$/u.test(label);
+const isPlainWord = (label: string) => /^\p{L}['\p{Ll}]+$/u.test(label);
+
+/** Something that can end a sentence: a word, an abbreviation, a number. */
+const endsSentence = (label: string) =>
+  ABBREVIATIONS.has(label.toLowerCase()) || isNumber(label) || isInitial(label) || isCommonWord(label);
+
+/** Something that can start one. */
+const startsSentence = (word: string) =>
+  !SELLING.has(word) && (ABBREVIATIONS.has(word) || LITTLE_WORDS.has(word) || isCommonWord(word));
+
+/**
+ * True when a dotted match is ordinary writing with a space missing ("done.So we left", "St.Paul", "9a.m.to 5") rather
+ * than a domain. Addresses written on purpose have a path, a TLD that is no word, or a name that is no word.
+ */
+export function isOrdinaryWriting({ raw, before }: DottedMatch): boolean {
+  if (/[/:?#@]/u.test(raw)) return false;
+  const labels = raw.split(".").filter((label) => label !== "");
+  const tld = labels.pop() ?? "";
+  const word = tld.toLowerCase();
+  if (ALWAYS_DOMAIN.has(word)) return false;
+  if (isCapitalized(tld) && startsSentence(word) && labels.every((label) => isPlainWord(label) || endsSentence(label)))
+    return true;
+  if (!labels.every(endsSentence)) return false;
+  if (isCapitalized(tld) || LITTLE_WORDS.has(word)) return true;
+  return startsSentence(word) && (labels.every(isNumber) || continuesSentence(before));
+}
+
+/** A lower-case noun after the dot ("it was loud.live music is back") counts only in the middle of somebody's talk. */
+function continuesSentence(before: string): boolean {
+  const words = before.trim().split(/\s+/u).filter(Boolean);
+  return words.length >= 2 && !POINTERS.has((words.at(-1) ?? "").toLowerCase());
+}

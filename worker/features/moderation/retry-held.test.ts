@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { like } from "../../testing/acts.ts";
+import type { TestApp, TestMember } from "../../testing/app.ts";
+import { runCron } from "../../testing/cron.ts";
+import { guardedApp, type TestGuard } from "../../testing/held.ts";
+import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { comment, postWail, shellsOf } from "../../testing/wails.ts";
+
+const SAFE = { response: "safe" };
+const UNSAFE = { response: "unsafe\nS10" };
+
+let app: TestApp;
+let guard: TestGuard;
+let pod: number;
+let ana: TestMember;
+let ben: TestMember;
+
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  ({ app, guard } = guardedApp());
+  await app.env.DB.prepare("DELETE FROM held_names").run();
+  await app.env.DB.prepare("DELETE FROM posts").run();
+  pod = await openPod(app);
+  ana = await signUp(app, "Ana");
+  ben = await signUp(app, "Ben");
+  await join(pod, ana, ben);
+});
+
+/** Ten minutes later the cron comes by. */
+async function retry(): Promise<void> {
+  app.clock.advance(600_000);
+  await runCron(app, app.clock());
+}
+
+const messages = async (member: TestMember) =>
+  (await member.get("/api/notifications")).body.map(({ message }: { message: string }) => message);
+
+const decisionsAbout = async (kind: string, id: number) =>
+  (
+    await app.env.DB.prepare(
+      "SELECT decision, decided_by AS decidedBy, category FROM moderation_log WHERE kind = ? AND content_id = ? ORDER BY id",
+    )
+      .bind(kind, id)
+      .all()
+  ).results;
+
+describe("what is held", () => {
+  it("appears, counts and is paid once the guard finds it safe, and its author is told", async () => {
+    const wail = await postWail(ana, pod);
+    const remark = await comment(ana, wail.id);
+    guard.says(SAFE);
+    await retry();
+
+    expect((await ben.get(`/api/posts/${pod}`)).body).toMatchObject([
+      { id: wail.id, moderation: "visible", repliesCount: 1 },
+    ]);
+    expect((await ben.get(`/api/posts/${wail.id}/comments`)).body).toMatchObject([{ id: remark.id }]);
+    expect(await shellsOf(app, ana.id)).toMatchObject({ total: 2, publicly: 2, posts: 1, comments: 1 });
+    expect(await messages(ana)).toEqual(
+      expect.arrayContaining([
+        "We checked your wail. Everyone can see it now.",
+        "We checked your comment. Everyone can see it now.",
+      ]),
+    );
+    expect(await decisionsAbout("wail", wail.id)).toEqual([
+      { decision: "held", decidedBy: "guard", category: "no_answer" },
+      { decision: "visible", decidedBy: "retry", category: null },
+    ]);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("is removed once the guard finds a hazard, stays visible to its author, who is told", async () => {
+    const wail = await postWail(ana, pod, { isAnonymous: true });
+    guard.says(UNSAFE);
+    await retry();
+    expect((await ben.get(`/api/posts/${pod}`)).body).toEqual([]);
+    expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: wail.id, moderation: "removed" }]);
+    expect(await messages(ana)).toContain(
+      "Your wail went against our community guidelines and was removed. You can appeal once.",
+    );
+    expect(await decisionsAbout("wail", wail.id)).toMatchObject([
+      { decision: "held" },
+      { decision: "removed", decidedBy: "retry", category: "S10" },
+    ]);
+    expect((await shellsOf(app, ana.id)).total).toBe(0);
+  });
+
+  it("goes on waiting while the guard is down, and is never lost", async () => {
+    const wail = await postWail(ana, pod);
+    await retry();
+    await retry();
+    expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: wail.id, moderation: "held" }]);
+    expect(await decisionsAbout("wail", wail.id)).toHaveLength(1);
+    guard.says(SAFE);
+    await retry();
+    expect((await ben.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: wail.id }]);
+  });
+
+  it("is asked about a few at a time, and no more once nobody gets an answer", async () => {
+    for (let index = 0; index < 12; index += 1) await postWail(ana, pod);
+    const asked = guard.ai.calls.length;
+    await retry();
+    expect(guard.ai.calls.length - asked).toBe(5);
+    guard.says(SAFE);
+    await retry();
+    expect((await ben.get(`/api/posts/${pod}`)).body).toHaveLength(12);
+  });
+
+  it("is decided once, also when two runs come at once", async () => {
+    const wail = await postWail(ana, pod);
+    guard.says(SAFE);
+    await Promise.all([retry(), retry()]);
+    await like(ben, wail.id);
+    expect(await decisionsAbout("wail", wail.id)).toHaveLength(2);
+    expect((await shellsOf(app, ana.id)).total).toBe(2);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("stays with the operators when members reported it", async () => {
+    guard.says(SAFE);
+    const wail = await postWail(ana, pod);
+    for (const name of ["Cleo", "Dora", "Eve"]) {
+      const member = await signUp(app, name);
+      await member.post("/api/reports", { kind: "wail", id: wail.id, reason: "spam" });
+    }
+    await retry();
+    expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ moderation: "held" }]);
+  });
+});
+
+describe("a name that is held", () => {
+  it("is shown to its bearer at once and to others after the guard has seen it", async () => {
+    guard.says(SAFE);
+    await postWail(ana, pod);
+    guard.breaks();
+    const renamed = await ana.patch("/api/user/profile", { displayName: "Harbor Ana" });
+    expect(renamed).toMatchObject({ status: 200, body: { displayName: "Harbor Ana" } });
+    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Harbor Ana");
+    const nameForBen = async () => (await ben.get(`/api/posts/${pod}`)).body[0].author.displayName;
+    expect(await nameForBen()).toBeNull();
+
+    await retry();
+    expect(await nameForBen()).toBeNull();
+    guard.says(SAFE);
+    await retry();
+    expect(await nameForBen()).toBe("Harbor Ana");
+    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Harbor Ana");
+  });
+
+  it("is dropped when the guard refuses it, and its bearer is told", async () => {
+    await ana.patch("/api/user/profile", { displayName: "Harbor Ana" });
+    guard.says(UNSAFE);
+    await retry();
+    expect((await ana.get("/api/auth/user")).body.displayName).toBeNull();
+    expect(await messages(ana)).toContain(
+      "The name you chose goes against our community guidelines. Please choose another one.",
+    );
+  });
+
+  it("gives way to a newer one", async () => {
+    await ana.patch("/api/user/profile", { displayName: "First Choice" });
+    guard.says(SAFE);
+    await ana.patch("/api/user/profile", { displayName: "Second Choice" });
+    await retry();
+    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Second Choice");
+  });
+
+  it("does not keep anybody from registering", async () => {
+    const body = { email: "mo@wail.test", password: "tide pools 7", firstName: "Mo", lastName: "Lee" };
+    const registered = await app.request("POST", "/api/auth/register", { body });
+    expect(registered).toMatchObject({ status: 201, body: { firstName: "Mo", lastName: "Lee" } });
+    const stored = () =>
+      app.env.DB.prepare(
+        "SELECT first_name AS first, last_name AS last FROM users WHERE email = 'mo@wail.test'",
+      ).first();
+    expect(await stored()).toEqual({ first: null, last: null });
+    const cookie = (registered.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const me = await app.request("GET", "/api/auth/user", { headers: { cookie } });
+    expect(me.body).toMatchObject({ firstName: "Mo", lastName: "Lee" });
+
+    guard.says(SAFE);
+    await retry();
+    expect(await stored()).toEqual({ first: "Mo", last: "Lee" });
+  });
+});

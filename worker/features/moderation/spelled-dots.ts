@@ -1,0 +1,66 @@
+/**
+ * Undoes the ways people spell an address so that it is no address any more to a machine, yet still one to a reader.
+ * Works on a folded text; what comes out is only ever searched for links.
+ */
+
+/** TLDs that are no English words: in front of these, a spelled or spaced dot can only mean an address. */
+const PLAIN_TLDS = "com|net|org|io|biz|xyz|co|gov|edu|gg|ly|tv|ru|uk|app|dev|site|online";
+/** As above, without those that could start a sentence ("net", "tv", "co", "app"). */
+const NEVER_A_WORD = "com|org|biz|xyz|io";
+
+const DOT_LIKE =
+  /[\u3002\uff0e\uff61\u2024\u2025\u2027\u00b7\u2022\u2219\u22c5\ufe52\u30fb\u0701\u0702\u16eb\u2e31\u25cf]/gu;
+
+const ENTITIES: readonly [RegExp, string][] = [
+  [/%2e|&#0*46;|&#x0*2e;|&period;/giu, "."],
+  [/%3a|&#0*58;|&#x0*3a;|&colon;/giu, ":"],
+  [/%2f|&#0*47;|&#x0*2f;|&sol;/giu, "/"],
+];
+
+const DOT_WORD = "(?:d[o0]t|dawt|d\\.o\\.t|\\.)";
+const SPELLINGS: readonly [RegExp, string][] = [
+  // (dot) [dot] {dot} <dot> [.] and halves of it: brackets show the intent, any TLD may follow
+  [new RegExp(`\\s*[(\\[{<]\\s*${DOT_WORD}\\s*[)\\]}>]\\s*`, "giu"), "."],
+  [/(?<=\w)[([]\.(?=\w)|(?<=\w)\.[)\]](?=\w)/gu, "."],
+  // "dot" *dot* _dot_ -dot-
+  [new RegExp(`(?<=\\w)\\s?(["'*_~-])${DOT_WORD}\\1\\s?(?=(?:${PLAIN_TLDS})\\b)`, "giu"), "."],
+  // harbor dot com; not "the dot com boom"
+  [
+    new RegExp(
+      `(?<!\\b(?:the|a|an|this|that|any|every|first|old|early|late|big|of|s)) (?:${DOT_WORD}|period|point) (?=(?:${PLAIN_TLDS})\\b)`,
+      "giu",
+    ),
+    ".",
+  ],
+  // harbordotcom, harbor dotcom
+  [
+    /(?<=[a-z0-9]{3,})(?<!\b(?:the|this|that|early|late|former|failed|first|another|every)) ?dot(?=(?:com|net|org)\b)(?!com (?:boom|bubble|crash|era|bust|compan))/giu,
+    ".",
+  ],
+  // harbor . com, harbor .com; not "a .com address"
+  [
+    new RegExp(`(?<=\\w)(?<!\\b(?:the|a|an|any|of|or|no|new|good|own|your)) *\\s\\.\\s*(?=(?:${PLAIN_TLDS})\\b)`, "gu"),
+    ".",
+  ],
+  // harbor. com, harbor..com
+  [new RegExp(`(?<=\\w)\\.(?:\\s+|\\.+)(?=(?:${NEVER_A_WORD})\\b)`, "gu"), "."],
+  // harbor.c om, harbor . c . o . m
+  [/(?<=\w)\s*\.\s*[cC][\s.]{0,3}[oO0][\s.]{0,3}[mM]\b/gu, ".com"],
+  // harbor,com, harbor , com
+  [/(?<=[a-z0-9]{3,})\s?[,;]\s?(?=com\b)|(?<=[a-z0-9]{3,})[,;](?=(?:org|net)\b)/giu, "."],
+  // harbor.ca:8080
+  [/(?<=\w\.\p{L}{2,}):\d{2,5}(?!\d)/gu, ""],
+  // www harbor com, www-harbor-com
+  [/\bwww[\s.,_-]+(\w+)[\s.,_-]+(?=(?:com|net|org)\b)/giu, "www.$1."],
+];
+
+/** s l i c e . c o m, w w w */
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}] ){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+
+export function spellOut(folded: string): string {
+  let text = folded.replace(DOT_LIKE, ".");
+  for (const [pattern, plain] of ENTITIES) text = text.replace(pattern, plain);
+  text = text.replace(SPACED_LETTERS, (letters) => letters.replaceAll(" ", ""));
+  for (const [pattern, plain] of SPELLINGS) text = text.replace(pattern, plain);
+  return text;
+}

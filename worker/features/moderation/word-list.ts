@@ -1,0 +1,137 @@
+import { DataSet, englishDataset, parseRawPattern } from "obscenity";
+
+/** What kind of abuse a word is; goes into the moderation log. */
+export type WordFamily = "profanity" | "insult" | "sexual" | "slur" | "self_harm";
+
+interface Phrase {
+  readonly family: WordFamily;
+  /** The word the family member is known by. */
+  readonly word: string;
+  /** obscenity patterns: | a word boundary, [x] optional, ? any letter. */
+  readonly patterns: string;
+  /** Innocent texts that contain a match, comma-separated. */
+  readonly innocent?: string;
+}
+
+/**
+ * Words of obscenity's English data that refuse ordinary talk (Penistone, rapeseed, sex ed, General Hooker, fire
+ * retardant); those worth refusing come back below with tighter patterns.
+ */
+const RETUNED = new Set(
+  (
+    "anal anus ass boob chink cock cum dick dyke fag hooker incest negro orgasm orgy penis piss porn prick pussy rape " +
+    "retard scat felch semen sex spastic tit tranny turd twat vagina wank kike cuck arse"
+  ).split(" "),
+);
+
+const PHRASES: readonly Phrase[] = [
+  {
+    family: "profanity",
+    word: "fuck",
+    patterns:
+      "phuck,|phuk|,|phuk u,|phuk you,|phuk off,|phukin,|fack you,|fack off,|fock you,|fock off,fuxk,fcuk,|fuk|,|fukin,|fuking,|fuker,|fuka|,|fuc|,|fuq|,|fk u,|fk you,|fk off,|fks|,fckin,muthafuk",
+  },
+  { family: "profanity", word: "stfu", patterns: "|stfu|,|gtfo|,|mofo|,|mfer|,|mfing|" },
+  {
+    family: "profanity",
+    word: "shit",
+    patterns: "|shyt|,|shyte|,|shite|,|shlt,|sht|",
+    innocent: "shittim,mishit,shitzu,shit tzu",
+  },
+  {
+    family: "profanity",
+    word: "ass",
+    patterns:
+      "|ass|,|asses|,|asshol,|ass hol,|asshat,|asswip,|assclown,dumbass,jackass,fatass,smartass,lazyass,bitchass,kissass,|azz|,|azzhol,dumbazz,|arse|,|arsehol",
+    innocent: "jackass penguin,jackass rabbit",
+  },
+  { family: "profanity", word: "piss", patterns: "|piss|,|piss off,|pisser|" },
+  { family: "insult", word: "bitch", patterns: "biatch,biotch,beotch,beyotch,beeyotch,bytch,bltch,|you bich" },
+  { family: "insult", word: "cunt", patterns: "|kunt|,|kunts|,|cvnt" },
+  {
+    family: "insult",
+    word: "dick",
+    patterns: "|dick|,|dicks|,|dickhead,|dikhead,|dick head,|dickfac,|dick face,|dickwad,|dickhol,|dickless,|dlck",
+    innocent: "moby dick,spotted dick,dick van dyke,dick's sporting,dick clark,dick tracy",
+  },
+  {
+    family: "insult",
+    word: "prick",
+    patterns: "|prick|,|pricks|",
+    innocent: "prick the,prick your,prick each,pin prick,prick test",
+  },
+  { family: "insult", word: "twat", patterns: "|twat|,|twats|", innocent: "twatt" },
+  { family: "insult", word: "wanker", patterns: "|wank|,|wanker,|wankin" },
+  { family: "insult", word: "douchebag", patterns: "|douche|,douchebag,douche bag,|dbag|" },
+  { family: "insult", word: "retard", patterns: "|retard|,|retards|,|retarded|" },
+  {
+    family: "sexual",
+    word: "cock",
+    patterns: "|cock|,|cocks|,cocksuck",
+    innocent: "cock of the walk,cock-a-,cock a doodle,cock robin",
+  },
+  {
+    family: "sexual",
+    word: "pussy",
+    patterns: "|pussy|,|pussies|,|pvssy",
+    innocent: "pussy willow,pussy-willow,pussy cat,pussy foot",
+  },
+  { family: "sexual", word: "cum", patterns: "|cum|,|cumshot,|cumslut,|cumdump", innocent: "cum laude" },
+  {
+    family: "sexual",
+    word: "tits",
+    patterns: "|tits|,|titties|,|titty|,|tities|",
+    innocent: "great tits,blue tits,coal tits,marsh tits,willow tits,tits and warblers,titty mouse",
+  },
+  { family: "sexual", word: "boobs", patterns: "|boobs|" },
+  { family: "sexual", word: "porn", patterns: "|porn|,|porno,|porns|,|pornhub" },
+  { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex,|rape you,|rape u|" },
+  { family: "sexual", word: "slut", patterns: "|siut" },
+  { family: "slur", word: "nigger", patterns: "nlgger,nlgga,|niger lover" },
+  { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|" },
+  { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
+  { family: "slur", word: "kike", patterns: "|kike|,|kikes|" },
+  { family: "slur", word: "chink", patterns: "|chink|,|chinks|", innocent: "chink in,chinks in,chink of light" },
+  {
+    family: "slur",
+    word: "spic",
+    patterns: "|spic|,|spics|,|wetback,|beaner|,|beaners|,|gook|,|gooks|,|paki|,|pakis|,raghead,towelhead,sandniger",
+    innocent: "spic and span,spic & span,spic n span,spic-and-span",
+  },
+  {
+    family: "slur",
+    word: "tranny",
+    patterns: "|trany|,|tranie",
+    innocent: "tranny fluid,tranny rebuild,rebuilt tranny,tranny shop,tranny is,tranny was,tranny went,auto tranny",
+  },
+  {
+    family: "self_harm",
+    word: "kill yourself",
+    patterns:
+      "|kys|,kill yourself,kill urself,kill ur self,kill your self,kil yourself,neck yourself,|go die|,hang yourself",
+    innocent: "hang yourself a",
+  },
+];
+
+/** Innocent neighbors of words that stay as obscenity has them. */
+const INNOCENT =
+  "booby,boobook,shitake,shiitake,traffick,bitchu,feck,fick,fackl,focke,dikshit,fort dick,essex,sussex,rio negro,snigger,niggard,niggle,denigrat".split(
+    ",",
+  );
+
+function buildList() {
+  const list = new DataSet<{ originalWord: string; family?: WordFamily }>()
+    .addAll(englishDataset)
+    .removePhrasesIf((phrase) => RETUNED.has(phrase.metadata?.originalWord ?? ""));
+  for (const { family, word, patterns, innocent } of PHRASES) {
+    list.addPhrase((phrase) => {
+      phrase.setMetadata({ originalWord: word, family });
+      for (const raw of patterns.split(",")) phrase.addPattern(parseRawPattern(raw));
+      for (const term of innocent?.split(",") ?? []) phrase.addWhitelistedTerm(term);
+      return phrase;
+    });
+  }
+  return list.addPhrase((phrase) => INNOCENT.reduce((terms, term) => terms.addWhitelistedTerm(term), phrase));
+}
+
+export const WORD_LIST = buildList();

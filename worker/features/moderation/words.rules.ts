@@ -1,0 +1,62 @@
+import {
+  collapseDuplicatesTransformer,
+  englishRecommendedWhitelistMatcherTransformers,
+  RegExpMatcher,
+  resolveLeetSpeakTransformer,
+  toAsciiLowerCaseTransformer,
+} from "obscenity";
+import { fold, latinize } from "./fold.ts";
+import { unmasked } from "./masked-words.ts";
+import { WORD_LIST, type WordFamily } from "./word-list.ts";
+
+/** Letters that stand double in a pattern; of all others, "fuuuck" leaves one. */
+const DOUBLED = new Map(Array.from("beolsgzf", (letter) => [letter, 2]));
+
+const matcher = new RegExpMatcher({
+  ...WORD_LIST.build(),
+  blacklistMatcherTransformers: [
+    resolveLeetSpeakTransformer(),
+    toAsciiLowerCaseTransformer(),
+    collapseDuplicatesTransformer({ defaultThreshold: 1, customThresholds: DOUBLED }),
+  ],
+  whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
+});
+
+/** The family of the first abusive word in a text, however it is dressed up, or undefined. */
+export function abusiveWord(text: string): WordFamily | undefined {
+  const plain = withoutNames(latinize(fold(text, "*")));
+  for (const reading of readings(plain)) {
+    const [match] = matcher.getAllMatches(reading);
+    if (match !== undefined) return WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata?.family ?? "profanity";
+  }
+  return undefined;
+}
+
+/** The text as it stands, with spaced letters joined, and with masked letters put back. */
+function readings(plain: string): Set<string> {
+  return new Set([plain, joinSpaced(plain)].map(quietNumbers)).add(quietNumbers(unmasked(plain)));
+}
+
+/** Dick is a name when it is written like one and nobody is called it. */
+const withoutNames = (text: string) =>
+  text.replace(
+    /(?<!\b(?:you|your|ur|a|an|big|little|tiny|small|suck|my|his|the|total|huge|such|of|fat) )\bDick\b(?! (?:head|face|move|pic))/gu,
+    "Richard",
+  );
+
+/**
+ * Numbers, prices and closing punctuation are no letters in disguise: "455", "$5", "ass!" and "(class)" are what they
+ * say, "a55" and "sh!t" are not.
+ */
+const quietNumbers = (text: string) =>
+  text
+    .replace(/(?<![\p{L}\p{N}@$!])[$#]?\d[\d.,:/-]*(?![\p{L}@$!])/gu, "#")
+    .replace(/[!|]+(?!\p{L})/gu, ".")
+    .replace(/\((?!unt)/gu, " ")
+    .replace(/[/\\]/gu, " ")
+    .replace(/\$(?=\d)/gu, " ");
+
+/** "f u c k", "f.u.c.k", "F-U-C-K": single letters with gaps between them. */
+const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ .\-_*/,|]+[\p{L}\p{N}@$!*](?![\p{L}\p{N}])){2,}/gu;
+
+const joinSpaced = (text: string) => text.replace(SPACED, (letters) => ` ${letters.replace(/[ .\-_*/,|]/gu, "")} `);

@@ -1,0 +1,12 @@
+import { AppError, invalidInput } from "../../http/errors.ts";
+
+export const ownContent = () => invalidInput("You wrote this yourself. You can delete it instead.");
+
+export const alreadyReported = () =>
+  new AppError(409, "already_reported", "You have reported this already. Thank you, we are looking at it.");
+
+export const alreadyAppealed = () =>
+  new AppError(409, "already_appealed", "You have appealed this already. Each text can be appealed once.");
+
+export const notAppealable = () =>
+  new AppError(409, "not_appealable", "Everyone can see this. There is nothing to appeal.");
