@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { PAGE } from "../../contract/limits.ts";
+import type { Db } from "../../db/client.ts";
+import { communities, notificationActors, notifications, users } from "../../db/schema/index.ts";
+import type { Keyset } from "../../http/pagination.ts";
+
+/** Lines that somebody stands behind. Literally the condition of the index notifications_list. */
+const shown = sql`${notifications.standing} > 0`;
+
+const unread = sql`${notifications.isRead} = 0`;
+
+const named = z.array(z.object({ displayName: z.string().nullable(), firstName: z.string().nullable() }));
+
+/** The two newest members behind a line, read from its index: two rows, however many there are. */
+const newestActors = sql`(
+  SELECT json_group_array(json_object('displayName', ${users.displayName}, 'firstName', ${users.firstName})
+    ORDER BY newest.acted_at DESC, newest.actor_id DESC)
+  FROM (
+    SELECT ${notificationActors.actorId}, ${notificationActors.actedAt} FROM ${notificationActors}
+    WHERE ${notificationActors.notificationId} = ${notifications.id} AND ${notificationActors.withdrawn} = 0
+    ORDER BY ${notificationActors.actedAt} DESC, ${notificationActors.actorId} DESC LIMIT 2
+  ) AS newest JOIN ${users} ON ${users.id} = newest.actor_id)`
+  .mapWith((json: unknown) => named.parse(JSON.parse(String(json))))
+  .as("actors");
+
+/** A page of a member's lines, newest first, and one row more. */
+export const selectNotifications = (db: Db, memberId: number, before: Keyset | undefined) =>
+  db
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      title: notifications.title,
+      message: notifications.message,
+      subject: notifications.subject,
+      standing: notifications.standing,
+      isRead: notifications.isRead,
+      createdAt: notifications.createdAt,
+      relatedPostId: notifications.relatedPostId,
+      relatedCommunityId: notifications.relatedCommunityId,
+      podName: communities.name,
+      actors: newestActors,
+    })
+    .from(notifications)
+    .leftJoin(
+      communities,
+      and(eq(communities.id, notifications.relatedCommunityId), eq(notifications.type, "storm_starter")),
+    )
+    .where(
+      and(
+        eq(notifications.userId, memberId),
+        shown,
+        before && sql`(${notifications.createdAt}, ${notifications.id}) < (${before.createdAt}, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(PAGE.notifications + 1);
+
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
+
+/** The member's counter, which triggers keep equal to the unread lines that are shown. */
+export const selectUnreadCount = (db: Db, memberId: number) =>
+  db.select({ count: users.unreadNotifications }).from(users).where(eq(users.id, memberId));
+
+/** One line of this member, if it is shown. */
+export const selectOwnLine = (db: Db, memberId: number, id: number) =>
+  db
+    .select({ isRead: notifications.isRead })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, memberId), shown));
+
+export const markLineRead = (db: Db, memberId: number, id: number) =>
+  db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.id, id), eq(notifications.userId, memberId)));
+
+/**
+ * Marks every unread line that is shown. Looks at the unread ones alone, however long the list is: the plus sign keeps
+ * SQLite from walking notifications_list instead.
+ */
+export const markLinesRead = (db: Db, memberId: number) =>
+  db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, memberId), unread, sql`+${notifications.standing} > 0`));
