@@ -1,14 +1,27 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
-import { secureHeaders } from "hono/secure-headers";
+
 import { LIMITS } from "./contract/limits.ts";
 import { connect } from "./db/client.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
+import { blocksRoutes } from "./features/blocks/blocks.routes.ts";
+import { commentsRoutes } from "./features/comments/comments.routes.ts";
+import { googleSignInRoutes } from "./features/google-sign-in/google-sign-in.routes.ts";
+import { likesRoutes } from "./features/likes/likes.routes.ts";
+import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
+import { citiesRoutes } from "./features/pods/cities.routes.ts";
+import { myPodsRoutes, podsRoutes } from "./features/pods/pods.routes.ts";
+import { profileRoutes } from "./features/profile/profile.routes.ts";
+import { reportsRoutes } from "./features/reports/reports.routes.ts";
+import { ripplesRoutes } from "./features/ripples/ripples.routes.ts";
+import { supportRoutes } from "./features/support/support.routes.ts";
+import { wailsRoutes } from "./features/wails/wails.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError, handleNotFound } from "./http/error-handler.ts";
 import { bodyTooLarge } from "./http/errors.ts";
 import { requireSameOrigin } from "./http/same-origin.ts";
+import { apiSecurityHeaders } from "./http/security-headers.ts";
 
 /** The whole API. Routes chain so that their types reach the web through `AppType`. */
 export function createApp(services: AppServices) {
@@ -16,7 +29,7 @@ export function createApp(services: AppServices) {
   app.onError(handleError);
   app.notFound(handleNotFound);
   app.use(requestId());
-  app.use(secureHeaders());
+  app.use(apiSecurityHeaders);
   app.use(async (c, next) => {
     c.set("services", services);
     c.set("now", services.clock());
@@ -34,7 +47,21 @@ export function createApp(services: AppServices) {
     }),
   );
 
-  return app.route("/auth", accountsRoutes);
+  return app
+    .route("/auth", accountsRoutes)
+    .route("/auth/google", googleSignInRoutes)
+    .route("/communities", podsRoutes)
+    .route("/cities", citiesRoutes)
+    .route("/user/communities", myPodsRoutes)
+    .route("/user", profileRoutes)
+    .route("/", supportRoutes)
+    .route("/notifications", notificationsRoutes)
+    .route("/daily-ripple", ripplesRoutes)
+    .route("/", likesRoutes)
+    .route("/", reportsRoutes)
+    .route("/", blocksRoutes)
+    .route("/", commentsRoutes)
+    .route("/", wailsRoutes);
 }
 
 export type AppType = ReturnType<typeof createApp>;

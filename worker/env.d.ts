@@ -4,7 +4,8 @@ declare namespace Cloudflare {
     readonly DB: D1Database;
     readonly SESSIONS: KVNamespace;
     readonly PODS: DurableObjectNamespace<import("./pod/pod.ts").Pod>;
-    readonly AI: Ai;
+    /** Workers AI; the part that is used, so that a test can stand in for it. */
+    readonly AI: import("./ai/ask-model.ts").AiBinding;
     readonly ASSETS: Fetcher;
     readonly CREDENTIALS_LIMIT: RateLimit;
     readonly WRITING_LIMIT: RateLimit;
@@ -13,6 +14,8 @@ declare namespace Cloudflare {
     readonly MODERATION: "guard" | "embedded";
     readonly GOOGLE_CLIENT_ID?: string;
     readonly GOOGLE_CLIENT_SECRET?: string;
+    /** Local mode only: an OpenID provider that stands in for Google in tests. */
+    readonly GOOGLE_ISSUER?: string;
   }
 }
 

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
+import { readAs } from "../../db/as-caller.ts";
+import { mapConstraints } from "../../db/constraints.ts";
+import type { Caller } from "../../http/context.ts";
+import { authenticationRequired } from "../../http/errors.ts";
+import { moderate } from "../moderation/moderate.ts";
+import { selectPodAccess } from "../pods/pod-access.repository.ts";
+import { requirePodMember } from "../pods/pod-access.ts";
+import { deleteOwnReply, insertReply, selectReplyAccess } from "./replies.repository.ts";
+import { alreadyReplied, noActiveRipple, notTheReplysAuthor, replyNotFound } from "./ripples.errors.ts";
+import { selectRippleGuard } from "./ripples.repository.ts";
+import { activeDate } from "./ripples.rules.ts";
+import { toReply } from "./ripples.wire.ts";
+
+/**
+ * Replies to the ripple that is live in a pod, once per ripple whatever the pod. Errors: `podNotFound`,
+ * `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `contentModerated`.
+ */
+export async function answerRipple(caller: Caller, input: z.output<typeof rippleReplyInput>): Promise<RippleReply> {
+  const { db, memberId, now } = caller;
+  const [[pod], [ripple]] = await readAs(
+    caller,
+    selectPodAccess(db, memberId, input.communityId),
+    selectRippleGuard(db, memberId, input.rippleId),
+  );
+  requirePodMember(pod);
+  if (ripple?.activeDate !== activeDate(pod.timezone, now)) throw noActiveRipple();
+  if (ripple.replied) throw alreadyReplied();
+  const { state } = await moderate(caller, "ripple_reply", input.content);
+  const reply = { ...input, userId: memberId, moderation: state, createdAt: now };
+  const failures = {
+    // The index of replies on (ripple, member), which decides between two at once.
+    "daily_ripple_replies.user_id": alreadyReplied,
+    // Pod and ripple cannot go, so it is the member's account that has gone meanwhile.
+    "FOREIGN KEY constraint failed": authenticationRequired,
+  };
+  const stored = await mapConstraints(failures, () => insertReply(db, reply));
+  if (stored === undefined) throw new Error("a stored reply was not read back");
+  return toReply(stored);
+}
+
+/**
+ * Deletes one's own reply for good; while the ripple is live one may reply again. A Storm Starter it has won stays with
+ * its author. Errors: `replyNotFound`, `notTheReplysAuthor`.
+ */
+export async function deleteReply(caller: Caller, replyId: number): Promise<void> {
+  const { db, memberId } = caller;
+  const [[reply]] = await readAs(caller, selectReplyAccess(db, memberId, replyId));
+  if (reply === undefined) throw replyNotFound();
+  if (!reply.isMine) throw notTheReplysAuthor();
+  await deleteOwnReply(db, memberId, replyId);
+}

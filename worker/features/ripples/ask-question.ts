@@ -1,0 +1,53 @@
+import type { QuestionSource, SourcedQuestion } from "../../ai/question-source.ts";
+import type { Db } from "../../db/client.ts";
+import { bankQuestion } from "./bank/bank.ts";
+import { problemWith } from "./question.rules.ts";
+import { insertRipple, readQuestions } from "./ripples.repository.ts";
+import { activeDates, nextDate } from "./ripples.rules.ts";
+import { holidayOn } from "./us-holidays.ts";
+
+const refusedBy = (_text: string): string | undefined => undefined;
+
+interface Asking {
+  readonly db: Db;
+  readonly now: number;
+}
+
+/**
+ * Makes sure that every date whose ripple is live somewhere has its question, and the date after them too, so that the
+ * model is asked a day ahead and nobody waits for it. Asking again, or twice at once, changes nothing.
+ */
+export async function prepareQuestions({ db, now }: Asking, source: QuestionSource): Promise<readonly string[]> {
+  const live = activeDates(now);
+  const dates = [...live, ...live.slice(-1).map(nextDate)];
+  const { existing, recent } = await readQuestions(db, dates);
+  const missing = dates.filter((date) => !existing.includes(date));
+  const asked = [...recent];
+  for (const date of missing) {
+    const holiday = holidayOn(date);
+    const request = {
+      date,
+      holiday,
+      avoid: [...asked],
+      problemWith: (question: Parameters<typeof problemWith>[0]) => problemWith(question, asked, refusedBy),
+    };
+    const question = (await source.ask(request)) ?? fromBank(date, asked);
+    const ripple = await insertRipple(db, { activeDate: date, question, holiday, now });
+    asked.unshift(ripple.question);
+  }
+  return missing;
+}
+
+/**
+ * Makes the question of a date that no cron run has prepared, at once and from the bank: a member is waiting, and all
+ * who ask in the same moment come to the same one.
+ */
+export async function improviseQuestion({ db, now }: Asking, date: string) {
+  const { recent } = await readQuestions(db, [date]);
+  return insertRipple(db, { activeDate: date, question: fromBank(date, recent), holiday: holidayOn(date), now });
+}
+
+function fromBank(date: string, asked: readonly string[]): SourcedQuestion {
+  const [text, first, second] = bankQuestion(date, new Set(asked));
+  return { text, emojis: [first, second], source: "bank" };
+}

@@ -1,0 +1,31 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Pets and wild neighbors, for people with and without animals of their own. */
+export const ANIMALS: readonly BankQuestion[] = [
+  ["Which animal in the neighborhood do you say hello to?", "🐕", "👋"],
+  ["What is the funniest thing a pet of yours or a friend's has done lately?", "😹", "🐾"],
+  ["Which wild animal did you spot closest to home?", "🦊", "👀"],
+  ["What would your pet, real or imagined, post here today?", "🐶", "💬"],
+  ["Which bird can you recognize by its sound?", "🐦", "🎵"],
+  ["What is the best pet name you have ever heard?", "🏷️", "🐈"],
+  ["If you could talk with one kind of animal, which would it be?", "🗣️", "🦉"],
+  ["Which animal has better manners than most people?", "🐢", "🎩"],
+  ["What did an animal once teach you?", "🐴", "💡"],
+  ["Which small creature deserves more respect?", "🐝", "🏅"],
+  ["What is the most surprising animal you have seen in this town?", "🦌", "😲"],
+  ["Which animal matches your mood this morning?", "🦥", "☕"],
+  ["What would you call the dog you pass most often if you did not know its name?", "🐕‍🦺", "🤔"],
+  ["Which animal would you trust to be mayor for a day?", "🦫", "🏛️"],
+  ["What pet did you want as a kid and never got?", "🐹", "💭"],
+  ["Which animal sound do you love to wake up to, and which not at all?", "🐓", "😴"],
+  ["What is the bravest thing you have seen an animal do?", "🐕", "💪"],
+  ["Where do you go around here to see animals?", "🦆", "📍"],
+  ["Which animal would make the best roommate?", "🐧", "🛏️"],
+  ["What is the silliest voice you use for an animal, and what does it say?", "🐱", "🎭"],
+  ["What do you know about an animal that most people do not?", "🐙", "🤓"],
+  ["Which animal would you like to see return to our area?", "🦋", "🌾"],
+  ["What is the best way to make friends with a shy animal?", "🐇", "🤲"],
+  ["Which fictional animal would you invite to dinner?", "🐻", "🍽️"],
+  ["What is the strangest thing you have seen a squirrel, crow or pigeon do?", "🐿️", "🤣"],
+  ["Who in your life is most like a cat, and why?", "🐈‍⬛", "😏"],
+];

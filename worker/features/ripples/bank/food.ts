@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Kitchens, counters and tables. */
+export const FOOD: readonly BankQuestion[] = [
+  ["What is the best thing you ate this week?", "😋", "🍴"],
+  ["Which dish always tastes better at home than anywhere else?", "🏠", "🍲"],
+  ["What would you put on the menu if you opened a diner here?", "🍳", "📋"],
+  ["Which snack disappears fastest in your home?", "🥨", "💨"],
+  ["What is your go-to breakfast when you have time for it?", "🥞", "☀️"],
+  ["Which food did you dislike as a kid and love now?", "🥦", "🔁"],
+  ["What is the most comforting soup there is?", "🍜", "🤗"],
+  ["Which local place makes the sandwich you dream about?", "🥪", "💭"],
+  ["What recipe did somebody teach you that you still make?", "👩‍🍳", "📝"],
+  ["What is your perfect pizza, topping by topping?", "🍕", "🧀"],
+  ["Which fruit would you eat every day if it were always ripe?", "🍓", "🧺"],
+  ["What is one meal you can make without looking at a recipe?", "🍝", "👌"],
+  ["Which smell from a kitchen makes you hungry at once?", "🧄", "👃"],
+  ["What is the best thing to bring to a potluck?", "🥘", "🤝"],
+  ["Which condiment do you put on almost everything?", "🌶️", "🍟"],
+  ["What would your last bite of a perfect day be?", "🍰", "🌙"],
+  ["Which two foods go together that nobody else believes in?", "🥒", "🤨"],
+  ["What is the best bakery order in town?", "🥐", "☕"],
+  ["Which vegetable deserves a better reputation?", "🥕", "🏅"],
+  ["What did your family eat on special days when you were small?", "🍽️", "🕰️"],
+  ["Which drink do you make when someone comes over?", "🫖", "🚪"],
+  ["What is your favorite thing to cook for one person only?", "🍳", "🎧"],
+  ["Which street food or food truck would you love to see here?", "🌮", "🚚"],
+  ["What is the best leftover, and how do you warm it up?", "🍛", "♨️"],
+  ["Which ice cream flavor should exist but does not?", "🍦", "💡"],
+  ["What did you cook last that went hilariously wrong?", "🔥", "😂"],
+  ["Which dish from another country would you teach your neighbors to make?", "🌍", "🥟"],
+];

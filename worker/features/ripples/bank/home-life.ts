@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Everyday life behind the front door. */
+export const HOME_LIFE: readonly BankQuestion[] = [
+  ["What is the first thing you do after you wake up?", "⏰", "☕"],
+  ["Which corner of your home is your favorite?", "🛋️", "💛"],
+  ["What is on your fridge door right now?", "🧲", "🖼️"],
+  ["Which object at home makes you smile every time?", "🏺", "😊"],
+  ["What is your household's most serious debate?", "🧻", "⚖️"],
+  ["How do you take your coffee, tea or hot chocolate?", "☕", "🫖"],
+  ["What is always in your pockets or bag?", "🎒", "🔑"],
+  ["Which chore gets done last at your place?", "🧺", "🐌"],
+  ["What sound means that you are home?", "🔔", "🏠"],
+  ["What is the best thing you ever found secondhand?", "🛍️", "💎"],
+  ["What does your perfect lazy Sunday look like?", "🛌", "🥞"],
+  ["Which house rule did you grow up with and keep?", "📜", "🏡"],
+  ["What is your favorite thing to do in the last hour of the day?", "🌙", "📖"],
+  ["Which piece of clothing will you never give away?", "🧥", "🫂"],
+  ["What do you do when you cannot sleep?", "🦉", "🌌"],
+  ["Which plant, poster or photo could your room not do without?", "🪴", "🖼️"],
+  ["What little luxury do you allow yourself?", "🛁", "🍫"],
+  ["Which day of the week feels best to you, and why?", "📆", "🎈"],
+  ["What do you hear when you open your window?", "🪟", "🎶"],
+  ["What is the most used thing in your kitchen?", "🍳", "🏅"],
+  ["How do you decide who gets the last slice?", "🍕", "🤝"],
+  ["Which mug, spoon or chair is yours and yours alone?", "🥄", "👑"],
+  ["What would your home say about you if it could talk?", "🏠", "🗣️"],
+  ["Which drawer is full of everything, and what is the oddest thing in it?", "🗄️", "🤪"],
+  ["What family saying makes sense to nobody else?", "👪", "😂"],
+  ["What do you do to make a gray day feel bright?", "🌥️", "🎨"],
+  ["Which small change made your home nicer?", "💡", "🌼"],
+];

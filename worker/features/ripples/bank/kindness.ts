@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Being good neighbors. */
+export const KINDNESS: readonly BankQuestion[] = [
+  ["What is the nicest thing a neighbor ever did for you?", "🏡", "💛"],
+  ["Who made your day a little better this week, and how?", "🌞", "🙏"],
+  ["What is a small favor that costs nothing and means a lot?", "🤲", "✨"],
+  ["Which compliment do you still remember?", "💬", "🥰"],
+  ["What would make a newcomer feel welcome on your street?", "🚪", "👋"],
+  ["How do you say thank you without words?", "🙏", "🍪"],
+  ["Who in our town deserves a round of applause?", "👏", "🏆"],
+  ["What could we share more of around here: tools, time, tomatoes or something else?", "🍅", "🔨"],
+  ["What did someone lend you that you will never forget?", "📚", "🤝"],
+  ["When did a stranger's smile arrive at just the right moment?", "😊", "⏱️"],
+  ["What makes someone a good neighbor?", "🏘️", "⭐"],
+  ["What kind thing can you do in under a minute?", "⏰", "💙"],
+  ["Who taught you how to treat people well?", "👪", "🌱"],
+  ["What would you put in a free library box besides books?", "📦", "🎁"],
+  ["Which kindness would you like to pass on?", "🔁", "💞"],
+  ["What do you do when you see someone eating or sitting alone?", "🪑", "👋"],
+  ["What is something nice you noticed about this neighborhood lately?", "👀", "🌼"],
+  ["How do you make up after an argument?", "🕊️", "🤝"],
+  ["What would you write on a note for a neighbor you have never met?", "📝", "💌"],
+  ["Who do you call when you need a hand?", "📞", "🛟"],
+  ["What is the best homemade gift you ever gave or got?", "🧶", "🎁"],
+  ["Which rule of good manners should never go out of style?", "🎩", "💫"],
+  ["What would you do with a hundred dollars that had to be spent on others?", "💵", "🎈"],
+  ["When did asking for help turn out to be the right thing?", "🙋", "🌤️"],
+  ["What helps you listen better to people you disagree with?", "👂", "🧠"],
+  ["Which good deed did you see that nobody else noticed?", "🫶", "👀"],
+  ["What is one thing we could do to look after older neighbors?", "👵", "🛒"],
+];

@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Looking back, gently. */
+export const MEMORIES: readonly BankQuestion[] = [
+  ["What game did the kids on your street play when you were growing up?", "🪀", "🏘️"],
+  ["Which smell takes you straight back to childhood?", "👃", "🧸"],
+  ["What is the earliest thing you remember?", "👶", "💭"],
+  ["Which toy did you love until it fell apart?", "🧸", "🩹"],
+  ["What song brings back a whole year of your life?", "🎵", "📼"],
+  ["Who was the neighbor you remember best from growing up?", "🏡", "💛"],
+  ["What is the best surprise anyone ever gave you?", "🎁", "😲"],
+  ["What did you collect as a kid?", "🪨", "📦"],
+  ["Which photo do you wish you had taken?", "📷", "💭"],
+  ["What was the first thing you bought with your own money?", "🪙", "🛍️"],
+  ["What was your favorite hiding place?", "🙈", "🚪"],
+  ["Which trip, long or short, do you still talk about?", "🚗", "🗺️"],
+  ["What did your grandparents or other elders say all the time?", "👵", "🗣️"],
+  ["When did you last laugh until it hurt?", "🤣", "💧"],
+  ["Which old technology do you miss?", "📞", "💾"],
+  ["What was the first thing you learned to cook?", "🍳", "🧑‍🍳"],
+  ["How did you come to live in this area?", "📍", "🚚"],
+  ["What is the best thing a stranger ever did for you?", "🤲", "💙"],
+  ["Which book did you read more than once as a child?", "📖", "🔦"],
+  ["What did your first room of your own look like?", "🚪", "🛏️"],
+  ["Which day would you like to live through a second time?", "🔁", "☀️"],
+  ["What did you believe as a kid that makes you smile now?", "🧒", "😄"],
+  ["Who taught you to ride a bike, swim or drive?", "🚲", "🤝"],
+  ["What is the oldest thing you own, and where did it come from?", "🕰️", "📜"],
+  ["Which small moment from last year do you want to keep?", "🫙", "✨"],
+  ["What was the best birthday you ever had?", "🎂", "🥳"],
+  ["What did you do on the last day before you moved away from somewhere?", "📦", "👋"],
+];

@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Corners, streets and views of one's own town. */
+export const PLACES: readonly BankQuestion[] = [
+  ["Which spot around here would you show a visitor first?", "🗺️", "👋"],
+  ["Where in town do you go when you need ten quiet minutes?", "🌿", "🧘"],
+  ["What is the best bench in the neighborhood, and what can you see from it?", "🪑", "🌇"],
+  ["Which local shop would you miss most if it closed tomorrow?", "🏪", "💙"],
+  ["What is the prettiest street to walk down around here?", "🚶", "🌳"],
+  ["Where do you always run into someone you know?", "😄", "📍"],
+  ["Which building in town has the best story?", "🏛️", "📖"],
+  ["What place here looks ordinary but means a lot to you?", "📌", "💛"],
+  ["Where is the best place nearby to watch a sunset?", "🌅", "👀"],
+  ["Which playground, court or field has the most life in it?", "🛝", "🏀"],
+  ["What is hidden in plain sight in our area that more people should notice?", "🔍", "✨"],
+  ["Which route do you take when you want the long way home?", "🛣️", "🎶"],
+  ["Where would you put a new park if it were up to you?", "🌳", "🛠️"],
+  ["What is the most beautiful tree you know around here, and where does it stand?", "🌲", "📷"],
+  ["Which place in town smells the best?", "👃", "🥐"],
+  ["Where did you last get happily lost nearby?", "🧭", "😊"],
+  ["Which old sign, mural or statue do you always look at when you pass?", "🎨", "🚏"],
+  ["What is the friendliest counter, desk or checkout in town?", "🛎️", "😊"],
+  ["Where is the best water nearby: a creek, a lake, a beach, a fountain or a puddle?", "💧", "🦆"],
+  ["Which place here changed the most since you first saw it?", "🔄", "🏗️"],
+  ["What would you name the street you live on if you could rename it?", "🪧", "✏️"],
+  ["Where do you go here when you have something to celebrate?", "🎉", "🍽️"],
+  ["Which library shelf, reading nook or quiet corner do you like best?", "📚", "🪟"],
+  ["What local landmark do you use when you give directions?", "🧭", "🏢"],
+  ["Which place nearby would make the best movie set?", "🎬", "🏘️"],
+  ["Where around here does it feel like time slows down?", "⏳", "🍃"],
+  ["What is the best view you can reach on foot from your door?", "⛰️", "👟"],
+];

@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Looking forward: weekends, wishes, someday. */
+export const PLANS: readonly BankQuestion[] = [
+  ["What are you looking forward to this week?", "📅", "😊"],
+  ["What would you do with a free Saturday and no phone?", "🌤️", "📵"],
+  ["Which place in our state do you still want to see?", "🗺️", "🚗"],
+  ["What do you want to learn before the year is over?", "🎯", "📚"],
+  ["If you had one extra hour every day, where would it go?", "⏰", "🌱"],
+  ["What is one thing on your list that you keep putting off?", "📝", "🙈"],
+  ["What would your dream room look like?", "🛋️", "💭"],
+  ["Which friend do you want to call or visit soon?", "📞", "💛"],
+  ["What would you build if somebody else paid for the materials?", "🔨", "🪵"],
+  ["Where would you like to wake up tomorrow?", "🛏️", "🌍"],
+  ["What small habit would you like to start?", "🌱", "✅"],
+  ["What is something you want to do with your neighbors this year?", "🏘️", "🎉"],
+  ["If you could learn one instrument overnight, which would it be?", "🎻", "🌙"],
+  ["What would you plant if you had all the space you wanted?", "🌻", "🚜"],
+  ["Which sport or hobby would you like to try once?", "🧗", "🎨"],
+  ["What would make next month a good month?", "🗓️", "⭐"],
+  ["What is a tiny adventure you could have this weekend?", "🥾", "🎒"],
+  ["Which language would you love to speak, and with whom?", "🗣️", "🌐"],
+  ["What would you like to be known for in this neighborhood?", "🏅", "🏡"],
+  ["What is one thing you would like to fix around your home?", "🔧", "🏠"],
+  ["Where do you see our town in twenty years?", "🔮", "🏙️"],
+  ["What are you saving up for, big or small?", "🐷", "🪙"],
+  ["Which event would you organize if everyone promised to come?", "🎪", "📣"],
+  ["What would you do first if you won a week off?", "🎟️", "🏖️"],
+  ["Which question would you like to ask your future self?", "⏳", "✉️"],
+  ["What is one thing you would like to say yes to more often?", "👍", "🌈"],
+  ["Who would you like to get to know better around here?", "🤝", "☕"],
+];

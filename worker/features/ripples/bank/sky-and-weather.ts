@@ -1,0 +1,31 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Weather, light and stars, whatever the season. */
+export const SKY_AND_WEATHER: readonly BankQuestion[] = [
+  ["What does the sky look like from where you are right now?", "☁️", "👀"],
+  ["What is your ideal weather for doing nothing at all?", "🌤️", "🛋️"],
+  ["Which kind of rain do you like best?", "🌧️", "💚"],
+  ["What is the wildest weather you have seen with your own eyes?", "⛈️", "😮"],
+  ["What do you do first when the power goes out?", "🔦", "🕯️"],
+  ["Are you a sunrise person or a sunset person, and why?", "🌅", "🌇"],
+  ["What sound tells you that the weather is about to change?", "🍃", "👂"],
+  ["Where were you during the biggest storm you remember?", "🌩️", "🏠"],
+  ["Which weather makes our neighborhood look its best?", "🌈", "🏘️"],
+  ["What is your favorite thing about a foggy morning?", "🌫️", "☕"],
+  ["How do you know what the weather will be without checking a forecast?", "🌡️", "🤔"],
+  ["What do you wear that is ready for any weather?", "🧥", "☔"],
+  ["What is the best place to be when it pours?", "🌧️", "📖"],
+  ["When did you last stop to look at the moon?", "🌕", "✨"],
+  ["Which stars, planets or constellations can you find on your own?", "⭐", "🔭"],
+  ["What is the windiest place you know around here?", "💨", "🪁"],
+  ["What cloud shape did you see that you still remember?", "☁️", "🐘"],
+  ["Which weather puts you in a good mood every time?", "☀️", "😊"],
+  ["What did a rainbow interrupt the last time you saw one?", "🌈", "⏸️"],
+  ["If you could order the weather for tomorrow, what would you ask for?", "📦", "🌦️"],
+  ["What is your best trick for staying cool or warm without touching a thermostat?", "🧊", "🔥"],
+  ["Which weather word or saying did you grow up with?", "🗣️", "🌬️"],
+  ["What do you love to hear on the roof or against the window?", "🪟", "🌧️"],
+  ["How does the air smell at your front door today?", "👃", "🌱"],
+  ["What would you pack for a day when the forecast says anything can happen?", "🎒", "🌂"],
+  ["Where around here can you see the most stars?", "🌌", "📍"],
+];

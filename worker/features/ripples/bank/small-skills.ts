@@ -1,0 +1,31 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Tricks, know-how and useful little talents. */
+export const SMALL_SKILLS: readonly BankQuestion[] = [
+  ["What small skill are you oddly good at?", "🪄", "😎"],
+  ["What can you fix that most people would throw away?", "🔧", "♻️"],
+  ["Which knot, fold or stitch do you know by heart?", "🪢", "🧵"],
+  ["What is your best trick for falling asleep?", "😴", "🌙"],
+  ["How do you get a song out of your head?", "🎶", "🤯"],
+  ["What did you teach yourself from videos or books?", "📺", "🧠"],
+  ["What is your best tip for packing a bag?", "🧳", "📐"],
+  ["Which household trick do you swear by?", "🧽", "✨"],
+  ["How do you keep a plant alive?", "🪴", "💧"],
+  ["What can you do with your eyes closed?", "🙈", "🎯"],
+  ["Which shortcut saves you the most time every day?", "⏱️", "🚀"],
+  ["What is your method for finding lost things?", "🔑", "🔍"],
+  ["How do you cheer up somebody who has had a bad day?", "🤗", "🍪"],
+  ["What is the best way to wrap an odd-shaped gift?", "🎁", "📏"],
+  ["Which card, board or street game can you teach in two minutes?", "🃏", "⏰"],
+  ["What is your best advice for someone new in town?", "🧭", "👋"],
+  ["How do you make boring tasks more fun?", "🎧", "🧹"],
+  ["What did you repair with tape, string or sheer hope?", "🩹", "🤞"],
+  ["Which whistle, drumbeat or animal call can you do?", "🎵", "🦜"],
+  ["What is your secret to good scrambled eggs, rice or toast?", "🍳", "🤫"],
+  ["How do you remember people's names?", "🏷️", "🧠"],
+  ["What is the best thing you ever made with your own hands?", "🙌", "🪵"],
+  ["Which skill did you learn from somebody older than you?", "👴", "🛠️"],
+  ["What did somebody younger show you how to do?", "🧒", "📱"],
+  ["What is your technique for carrying all the groceries in one trip?", "🛍️", "💪"],
+  ["How do you stay calm when everything happens at once?", "🌊", "🧘"],
+];

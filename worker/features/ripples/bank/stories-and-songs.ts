@@ -1,0 +1,31 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Books, music, films, games and making things. */
+export const STORIES_AND_SONGS: readonly BankQuestion[] = [
+  ["Which song have you played most this month?", "🎧", "🔁"],
+  ["What book would you press into a friend's hands?", "📚", "🤲"],
+  ["Which movie can you quote from start to finish?", "🎬", "🗣️"],
+  ["What is the best concert, show or school play you have been to?", "🎤", "🎟️"],
+  ["Which character from a book or show would fit in on your street?", "📺", "🏘️"],
+  ["What was the last thing that gave you goosebumps?", "🎻", "🪶"],
+  ["Which game would you bring to a rainy afternoon?", "🎲", "🌧️"],
+  ["What do you listen to while you do the dishes?", "🍽️", "🎙️"],
+  ["Which song should our town adopt as its anthem?", "🎺", "🏙️"],
+  ["What story does your family tell again and again?", "👪", "📖"],
+  ["Which villain do you secretly like?", "🦹", "🤫"],
+  ["What is the best opening line of a book you know?", "✍️", "📘"],
+  ["Which hobby could you talk about for an hour?", "🗣️", "⏰"],
+  ["What did you draw, write or build most recently?", "🎨", "✏️"],
+  ["Which instrument sounds most like you?", "🎷", "😄"],
+  ["What movie is better than the book?", "🍿", "📕"],
+  ["Which show did you watch as a kid that still holds up?", "📺", "🧸"],
+  ["What is your favorite sound in the world?", "👂", "💙"],
+  ["Which poem, lyric or saying do you know by heart?", "📝", "💭"],
+  ["What would be on the cover of your first album?", "💿", "📸"],
+  ["Which song makes everyone at a party sing along?", "🎉", "🎤"],
+  ["What is the funniest joke that a child could tell?", "🃏", "😂"],
+  ["Which local band, artist or team should everybody know?", "🎨", "📣"],
+  ["What do you make when you want to make something?", "🧶", "🪚"],
+  ["Which fictional place would you visit for a weekend?", "🏰", "🧳"],
+  ["What museum would you open, and what would be in the first room?", "🖼️", "🦕"],
+];

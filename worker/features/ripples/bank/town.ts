@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** The town as a whole: its ways, its people, its next good idea. */
+export const TOWN: readonly BankQuestion[] = [
+  ["What one small thing would make our streets nicer?", "🌼", "🛣️"],
+  ["What do people from elsewhere get wrong about our area?", "🗺️", "🙃"],
+  ["How would you describe this town in three words?", "🏘️", "💬"],
+  ["Which local tradition should never end?", "🎡", "❤️"],
+  ["What do you brag about when you talk about where you live?", "📣", "😎"],
+  ["Which event here do you mark on your calendar?", "🗓️", "🎪"],
+  ["What surprised you most when you first came here?", "😮", "🚚"],
+  ["Which local expression would confuse a visitor?", "🗣️", "🤷"],
+  ["What should be on a postcard from our town?", "📮", "🏞️"],
+  ["Who is the best-known face in the neighborhood?", "😊", "⭐"],
+  ["What is the most useful thing you know about living here?", "💡", "🔑"],
+  ["Which crossing, corner or path needs some love?", "🚸", "🛠️"],
+  ["What club or group would you start if ten people joined?", "👥", "♟️"],
+  ["How do you get around town most of the time?", "🚲", "🚌"],
+  ["What did this place look like before you were born, as far as you know?", "🏚️", "📜"],
+  ["Which business idea does our town still lack?", "💡", "🏪"],
+  ["What is the best free thing to do around here?", "🆓", "🎈"],
+  ["Where do you hear the most interesting news?", "👂", "🗞️"],
+  ["What is the best season to visit us, and why?", "🍁", "🧳"],
+  ["Which local hero should have a street named after them?", "🪧", "🏅"],
+  ["What could an empty lot near you become?", "🌱", "🏗️"],
+  ["What brings people of all ages together here?", "👵", "🧒"],
+  ["What is the most peaceful hour of the day in your neighborhood?", "🕰️", "🕊️"],
+  ["What do you wish you had known when you moved here?", "📦", "💭"],
+  ["Which team, choir, crew or class here makes you proud?", "🏆", "🎶"],
+  ["What would you show on a ten-minute tour of your block?", "🚶", "👀"],
+  ["What makes this place feel like home?", "🏡", "💛"],
+];

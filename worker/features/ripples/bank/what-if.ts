@@ -1,0 +1,32 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Playful questions without a right answer. */
+export const WHAT_IF: readonly BankQuestion[] = [
+  ["If our neighborhood had a mascot, what should it be?", "🦸", "🎉"],
+  ["Which superpower would be most useful for your daily routine?", "⚡", "🧦"],
+  ["If you could add one holiday to the calendar, what would we celebrate?", "📅", "🎊"],
+  ["Which three things would you take to a desert island near our town?", "🏝️", "🎒"],
+  ["If your day had a title like a movie, what would it be?", "🎬", "🍿"],
+  ["Would you rather explore the deep sea or outer space?", "🌊", "🚀"],
+  ["If you could have dinner with anyone from history, whom would you invite?", "🍽️", "📜"],
+  ["What would you do if you were mayor for a day?", "🏛️", "🎩"],
+  ["If you could be invisible for one hour, where would you go?", "👻", "⏳"],
+  ["Which cartoon world would you move to?", "📺", "🎨"],
+  ["If animals could vote, what would be their first law?", "🗳️", "🐿️"],
+  ["What would you put in a time capsule for our town?", "📦", "🕰️"],
+  ["If you could master any dance tonight, which would it be?", "💃", "🕺"],
+  ["Which everyday thing would amaze somebody from 200 years ago most?", "💡", "😲"],
+  ["If you wrote a book about our street, what would the first sentence be?", "📖", "✍️"],
+  ["Which word should be invented, and what would it mean?", "🔤", "💭"],
+  ["If you could swap lives with a bird, a bus driver or a baker, which one?", "🐦", "🚌"],
+  ["What would a robot get wrong about your home?", "🤖", "😂"],
+  ["Which useless talent should be an Olympic sport?", "🥇", "🤹"],
+  ["If you found a door in your closet, where would you want it to lead?", "🚪", "🌌"],
+  ["What would you rename your town if it were a pirate port?", "🏴‍☠️", "⚓"],
+  ["Which song should play when you walk into a room?", "🎺", "🚶"],
+  ["If money were no object, what would you give the whole neighborhood?", "🎁", "🏘️"],
+  ["What would be the slowest possible race, and who would win it?", "🐌", "🏁"],
+  ["Which color would you paint the whole town for a day?", "🎨", "🏠"],
+  ["If you could pause time for an hour, what would you do?", "⏸️", "🕐"],
+  ["What question do you wish someone would ask you?", "❓", "😊"],
+];

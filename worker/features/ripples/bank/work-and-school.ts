@@ -1,0 +1,31 @@
+import type { BankQuestion } from "./bank-question.ts";
+
+/** Jobs, classes and chores, for students, workers and the retired alike. */
+export const WORK_AND_SCHOOL: readonly BankQuestion[] = [
+  ["What was your very first job, or what would you like it to be?", "💼", "🌱"],
+  ["Which teacher do you still think about?", "🍎", "💛"],
+  ["What is a job in our town that deserves more thanks?", "🙏", "🧹"],
+  ["What did you want to be when you were seven?", "🚀", "🧒"],
+  ["Which school subject turned out to be useful after all?", "📐", "😮"],
+  ["What is the best advice you ever got from a coworker or classmate?", "💬", "⭐"],
+  ["What would you teach if you had a class for one hour?", "🧑‍🏫", "⏰"],
+  ["What makes a hard day of work or school worth it?", "💪", "🌇"],
+  ["Which tool, gadget or pencil could you not work without?", "✏️", "🔧"],
+  ["What is the kindest thing a boss, teacher or coach did for you?", "🤝", "💙"],
+  ["How do you spend the first ten minutes of your break?", "⏸️", "🥪"],
+  ["What is the funniest thing that ever happened at your work or school?", "😂", "🏫"],
+  ["Which job would you like to try for just one day?", "🎩", "🔄"],
+  ["What did you learn this week that you did not know last week?", "🧠", "📚"],
+  ["What helps you start when you do not feel like it?", "🏁", "🎧"],
+  ["Which chore do you secretly enjoy?", "🧺", "🤫"],
+  ["What is something you are good at that never appears on a resume?", "📄", "😎"],
+  ["Who in town does their job with the most joy?", "😊", "🏆"],
+  ["What sound belongs to your work, school or daily routine?", "🔔", "👂"],
+  ["What would make Mondays better?", "📅", "☕"],
+  ["Which skill would you like to learn from a neighbor?", "🧑‍🔧", "🤲"],
+  ["What is the longest commute you ever had, and how did you pass the time?", "🚌", "🎶"],
+  ["What is your best trick for remembering things?", "🪢", "🧠"],
+  ["What are you working on right now that makes you a little proud?", "🛠️", "🌟"],
+  ["Which class should every school have?", "🏫", "💡"],
+  ["What is the best way to end a working day?", "🌆", "🚪"],
+];

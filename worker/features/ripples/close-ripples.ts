@@ -1,0 +1,45 @@
+import { connect } from "../../db/client.ts";
+import { awardChunk, readZones, selectUnsettled, settleRipple } from "./closing.repository.ts";
+import { activeDate, FIRST_ZONE, hasEnded, LAST_ZONE, nextDate } from "./ripples.rules.ts";
+
+/** Ripples one run looks at. After a longer standstill the next runs go on where this one stopped. */
+const RIPPLES_PER_RUN = 10;
+
+/** Pods whose Storm Starters one transaction awards: far below D1's 30 s, also when all of them are lively. */
+const PODS_PER_CHUNK = 500;
+
+interface Closing {
+  readonly d1: D1Database;
+  readonly now: number;
+}
+
+/**
+ * Closes every ripple that is over, in each zone in which it is over: awards one Storm Starter per ripple and pod. Runs
+ * may come late, twice at once or not at all; whatever one run leaves open a later one finds. A ripple stays open to
+ * later runs until it has been over everywhere for a day. Returns the number of awards.
+ */
+export async function closeRipples(closing: Closing, podsPerChunk = PODS_PER_CHUNK): Promise<number> {
+  const { d1, now } = closing;
+  const db = connect(d1);
+  const ripples = await selectUnsettled(db, activeDate(FIRST_ZONE, now), RIPPLES_PER_RUN);
+  if (ripples.length === 0) return 0;
+  const zones = await readZones(d1);
+  let awards = 0;
+  for (const { id, activeDate: date } of ripples) {
+    const over = zones.filter((zone) => hasEnded(date, zone, now));
+    awards += await award(closing, id, over, podsPerChunk);
+    if (hasEnded(nextDate(date), LAST_ZONE, now)) await settleRipple(db, id, now);
+  }
+  return awards;
+}
+
+async function award({ d1, now }: Closing, rippleId: number, zones: readonly string[], pods: number): Promise<number> {
+  let awards = 0;
+  let after = 0;
+  for (;;) {
+    const chunk = await awardChunk(d1, { rippleId, zones, after, pods, now });
+    if (chunk === undefined) return awards;
+    awards += chunk.awarded;
+    after = chunk.end;
+  }
+}

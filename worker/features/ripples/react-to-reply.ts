@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { ReactionResult, rippleReactionInput } from "../../contract/ripples.ts";
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { callPod } from "../../pod/pod-client.ts";
+import { podMembershipRequired } from "../pods/pods.errors.ts";
+import { selectReaction, selectReplyAccess } from "./replies.repository.ts";
+import { noActiveRipple, replyNotFound } from "./ripples.errors.ts";
+import { activeDate } from "./ripples.rules.ts";
+
+/**
+ * Gives a reply a reaction, or takes it back when it is there. Giving needs membership and a ripple that is still live,
+ * so that a closed ripple keeps its result; taking back is always possible. What the member wants is decided from what
+ * stood when the request came in, so that a request that reaches the pod twice does not undo itself.
+ * Errors: `replyNotFound`, `podMembershipRequired`, `noActiveRipple`.
+ */
+export async function reactToReply(
+  caller: Caller,
+  { replyId, reactionType }: z.output<typeof rippleReactionInput>,
+): Promise<ReactionResult> {
+  const { db, env, memberId, now } = caller;
+  const [[reply], [standing]] = await readAs(
+    caller,
+    selectReplyAccess(db, memberId, replyId),
+    selectReaction(db, memberId, replyId, reactionType),
+  );
+  if (reply === undefined) throw replyNotFound();
+  const reacted = standing === undefined;
+  if (reacted && !reply.isMember) throw podMembershipRequired();
+  if (reacted && reply.activeDate !== activeDate(reply.timezone, now)) throw noActiveRipple();
+  const wish = { memberId, replyId, reactionType, reacted, at: now };
+  const outcome = await callPod(env, reply.communityId, async (pod) => await pod.setReaction(wish));
+  if (!outcome.ok) throw replyNotFound();
+  return { reacted: outcome.reacted, reactionCounts: outcome.reactionCounts };
+}

@@ -1,0 +1,58 @@
+import { PAGE } from "../../contract/limits.ts";
+import type { DailyRipple, RippleReply } from "../../contract/ripples.ts";
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { log } from "../../http/log.ts";
+import { type Keyset, toPage } from "../../http/pagination.ts";
+import { selectPodAccess } from "../pods/pod-access.repository.ts";
+import { podNotFound } from "../pods/pods.errors.ts";
+import { improviseQuestion } from "./ask-question.ts";
+import { selectReplies } from "./replies.repository.ts";
+import { rippleNotFound } from "./ripples.errors.ts";
+import { selectRippleGuard, selectRipplesFor } from "./ripples.repository.ts";
+import { activeDate, activeDates } from "./ripples.rules.ts";
+import { toDailyRipple, toReply } from "./ripples.wire.ts";
+
+/**
+ * The ripple that is live in a pod now. One always is; null only when it was missing and could not be made, so that the
+ * card says so and the rest of the page works. Errors: `podNotFound`.
+ */
+export async function todaysRipple(caller: Caller, podId: number): Promise<DailyRipple | null> {
+  const { db, memberId, now } = caller;
+  const [[pod], ripples] = await readAs(
+    caller,
+    selectPodAccess(db, memberId, podId),
+    // The pod's own date is only known with the answer; there are never more than two to choose from.
+    selectRipplesFor(db, memberId, podId, activeDates(now)),
+  );
+  if (pod === undefined) throw podNotFound();
+  const date = activeDate(pod.timezone, now);
+  const ripple = ripples.find((candidate) => candidate.activeDate === date);
+  if (ripple !== undefined) return toDailyRipple(ripple);
+  try {
+    return toDailyRipple({ ...(await improviseQuestion(caller, date)), repliesCount: 0, userReplied: false });
+  } catch (error) {
+    log("error", "ripple_not_improvised", { date, error: error instanceof Error ? error.name : "unknown" });
+    return null;
+  }
+}
+
+/** A page of a ripple's replies in one pod, oldest first. Errors: `rippleNotFound`, `podNotFound`. */
+export async function readReplies(
+  caller: Caller,
+  rippleId: number,
+  podId: number,
+  after: Keyset | undefined,
+): Promise<{ replies: RippleReply[]; next: Keyset | undefined }> {
+  const { db, memberId } = caller;
+  const [[pod], [ripple], rows] = await readAs(
+    caller,
+    selectPodAccess(db, memberId, podId),
+    selectRippleGuard(db, memberId, rippleId),
+    selectReplies(db, memberId, rippleId, podId, after),
+  );
+  if (pod === undefined) throw podNotFound();
+  if (ripple === undefined) throw rippleNotFound();
+  const page = toPage(rows, PAGE.rippleReplies);
+  return { replies: page.rows.map(toReply), next: page.next };
+}

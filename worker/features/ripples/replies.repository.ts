@@ -1,0 +1,117 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { PAGE } from "../../contract/limits.ts";
+import type { ModerationState } from "../../contract/wails.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  communities,
+  communityMemberships,
+  dailyRippleReactions,
+  dailyRippleReplies,
+  dailyRipples,
+  users,
+} from "../../db/schema/index.ts";
+import type { Keyset } from "../../http/pagination.ts";
+import { notBlocked } from "../blocks/unseen.repository.ts";
+import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
+
+const replies = dailyRippleReplies;
+
+/** A reply for one viewer. Renamed columns: in a batch, D1 gives rows keyed by column name. */
+const replyFor = (db: Db, viewerId: number) =>
+  db
+    .select({
+      id: sql<number>`${replies.id}`.as("id"),
+      content: replies.content,
+      userId: replies.userId,
+      displayName: users.displayName,
+      firstName: users.firstName,
+      createdAt: sql<number>`${replies.createdAt}`.as("created_at"),
+      isTopReply: replies.isTopReply,
+      earnedStormStarterBadge: replies.earnedStormStarterBadge,
+      reactionCounts: replies.reactionCounts,
+      userReacted: sql<string>`(
+        SELECT json_group_array(${dailyRippleReactions.reactionType}) FROM ${dailyRippleReactions}
+        WHERE ${dailyRippleReactions.replyId} = ${replies.id} AND ${dailyRippleReactions.userId} = ${viewerId}
+      )`.as("user_reacted"),
+      isMine: sql<boolean>`${replies.userId} = ${viewerId}`.mapWith(Boolean).as("is_mine"),
+      moderation: replies.moderation,
+    })
+    .from(replies)
+    .innerJoin(users, eq(users.id, replies.userId));
+
+export type ReplyRow = Awaited<ReturnType<typeof replyFor>>[number];
+
+/**
+ * A page of a ripple's replies in a pod, oldest first, and one row more: what everybody may see, merged with the
+ * viewer's own reply whatever became of it. Both halves are index ranges.
+ */
+export function selectReplies(db: Db, viewerId: number, rippleId: number, podId: number, after: Keyset | undefined) {
+  const later = after && sql`(${replies.createdAt}, ${replies.id}) > (${after.createdAt}, ${after.id})`;
+  const range = (...conditions: SQL[]) =>
+    replyFor(db, viewerId).where(
+      and(eq(replies.rippleId, rippleId), eq(replies.communityId, podId), ...conditions, later),
+    );
+  return range(eq(replies.moderation, "visible"), notBlocked(viewerId, replies.userId))
+    .unionAll(range(eq(replies.userId, viewerId), sql`${replies.moderation} <> 'visible'`))
+    .orderBy(sql`created_at, id`)
+    .limit(PAGE.rippleReplies + 1);
+}
+
+/** What guards need to know about a reply the member can see: where it stands, whose it is, membership. */
+export const selectReplyAccess = (db: Db, memberId: number, replyId: number) =>
+  db
+    .select({
+      communityId: replies.communityId,
+      isMine: sql<boolean>`${replies.userId} = ${memberId}`.mapWith(Boolean),
+      isMember: isActiveMember,
+      activeDate: dailyRipples.activeDate,
+      timezone: communities.timezone,
+    })
+    .from(replies)
+    .innerJoin(dailyRipples, eq(dailyRipples.id, replies.rippleId))
+    .innerJoin(communities, eq(communities.id, replies.communityId))
+    .leftJoin(communityMemberships, membershipOf(memberId, replies.communityId))
+    .where(
+      and(
+        eq(replies.id, replyId),
+        or(eq(replies.userId, memberId), and(eq(replies.moderation, "visible"), notBlocked(memberId, replies.userId))),
+      ),
+    );
+
+/** The member's reaction of one type to one reply, if there is one. */
+export const selectReaction = (db: Db, memberId: number, replyId: number, reactionType: string) =>
+  db
+    .select({ id: dailyRippleReactions.id })
+    .from(dailyRippleReactions)
+    .where(
+      and(
+        eq(dailyRippleReactions.replyId, replyId),
+        eq(dailyRippleReactions.userId, memberId),
+        eq(dailyRippleReactions.reactionType, reactionType),
+      ),
+    );
+
+export interface NewReply {
+  readonly rippleId: number;
+  readonly userId: number;
+  readonly communityId: number;
+  readonly content: string;
+  readonly moderation: Exclude<ModerationState, "removed">;
+  readonly createdAt: number;
+}
+
+/**
+ * Stores a reply and reads it back; a trigger pays it. Violates the unique (ripple, member) when the member has replied
+ * already, and a foreign key when the account has gone.
+ */
+export async function insertReply(db: Db, reply: NewReply): Promise<ReplyRow | undefined> {
+  const [, [stored]] = await db.batch([
+    db.insert(replies).values(reply),
+    replyFor(db, reply.userId).where(and(eq(replies.rippleId, reply.rippleId), eq(replies.userId, reply.userId))),
+  ]);
+  return stored;
+}
+
+/** Deletes one's own reply with its reactions; triggers take all of their shells back. */
+export const deleteOwnReply = (db: Db, memberId: number, replyId: number) =>
+  db.delete(replies).where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));

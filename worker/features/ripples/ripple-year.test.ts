@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { NO_MODELS } from "../../ai/question-source.ts";
+import { connect } from "../../db/client.ts";
+import { closeRipplesJob } from "../../jobs/close-ripples.ts";
+import { prepareQuestionsJob } from "../../jobs/prepare-questions.ts";
+import { runJobs } from "../../jobs/run-jobs.ts";
+import { TestApp, testClock } from "../../testing/app.ts";
+import { openPod } from "../../testing/pods.ts";
+import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { todaysRipple } from "./read-ripple.ts";
+import { activeDate, previousDate } from "./ripples.rules.ts";
+
+const HOUR = 60 * 60 * 1000;
+const CRON_HOURS = [12, 13, 14, 15, 16, 17, 18, 19, 22];
+const FIRST_DAY = Date.parse("2026-12-01T00:00:00Z");
+const DAYS = 40;
+
+/** Every US zone; another test holds this list against the places we ship. */
+const ZONES = `Pacific/Guam Pacific/Saipan America/Puerto_Rico America/St_Thomas America/New_York America/Detroit
+  America/Kentucky/Louisville America/Kentucky/Monticello America/Indiana/Indianapolis America/Indiana/Vincennes
+  America/Indiana/Winamac America/Indiana/Marengo America/Indiana/Petersburg America/Indiana/Vevay America/Chicago
+  America/Indiana/Tell_City America/Indiana/Knox America/Menominee America/North_Dakota/Center
+  America/North_Dakota/New_Salem America/North_Dakota/Beulah America/Denver America/Boise America/Phoenix
+  America/Los_Angeles America/Anchorage America/Juneau America/Sitka America/Metlakatla America/Yakutat America/Nome
+  America/Adak Pacific/Honolulu Pacific/Pago_Pago`.split(/\s+/);
+
+/** What becomes of the cron: most runs are lost or late by up to two days, some come twice, long standstills included. */
+const fates = fc.array(fc.oneof(fc.constant([]), fc.array(fc.integer({ min: 0, max: 48 }), { maxLength: 2 })), {
+  minLength: 50,
+  maxLength: 200,
+});
+
+/** When, after the run of an hour was due, it really comes; `undefined` stands for a run that never does. */
+function plan(delays: readonly (readonly number[])[]): Map<number, number[]> {
+  const runs = new Map<number, number[]>();
+  let n = 0;
+  for (let day = 0; day < DAYS; day++) {
+    for (const hour of CRON_HOURS) {
+      const due = day * 24 + hour;
+      for (const delay of delays[n++ % delays.length] ?? []) {
+        runs.set(due + delay, [...(runs.get(due + delay) ?? []), due]);
+      }
+    }
+  }
+  return runs;
+}
+
+async function openYear() {
+  const app = new TestApp({ clock: testClock("2026-11-30T00:00:00Z") });
+  const pods = [];
+  for (const zone of ZONES) pods.push({ zone, id: await openPod(app, zone) });
+  await env.DB.batch([
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 102)
+       INSERT INTO users (id, email, password, last_active_at, created_at, updated_at)
+       SELECT i, 'year-' || i || '@wail.test', '', 0, 0, 0 FROM n`,
+    ),
+    env.DB.prepare("INSERT INTO sessions (sid, user_id, token_hash, sess, expire) VALUES ('year', 1, '', '{}', 9e15)"),
+  ]);
+  return pods;
+}
+
+const callerAt = (now: number) => ({ memberId: 1, sid: "year", now, db: connect(env.DB), env });
+
+/** Members 3n+1 to 3n+3 live in pod n. All reply, and each gives the ones after it a number of reactions by the date. */
+function liveOneDay(podId: number, index: number, rippleId: number, now: number, seed: number) {
+  const types = ["fire", "laugh", "mind_blown", "shell"];
+  const members = [1, 2, 3].map((n) => index * 3 + n);
+  const replies = members.map((member) =>
+    env.DB.prepare(
+      "INSERT INTO daily_ripple_replies (ripple_id, user_id, community_id, content, created_at) VALUES (?, ?, ?, 'Hi', ?)",
+    ).bind(rippleId, member, podId, now + (member % 3)),
+  );
+  const reactions = members.flatMap((author, place) =>
+    types.slice(0, (seed + place * 7) % 5).map((type) =>
+      env.DB.prepare(
+        `INSERT INTO daily_ripple_reactions (reply_id, user_id, reaction_type, paid_to, created_at)
+         SELECT id, ?1, ?2, user_id, 0 FROM daily_ripple_replies WHERE ripple_id = ?3 AND user_id = ?4`,
+      ).bind(members[(place + 1) % 3], type, rippleId, author),
+    ),
+  );
+  return [...replies, ...reactions];
+}
+
+const runCronAt = (now: number) =>
+  runJobs({ db: connect(env.DB), env, now, questions: NO_MODELS }, [prepareQuestionsJob, closeRipplesJob]);
+
+describe("a whole year in every US zone, with a cron that is lost, late or doubled most of the time", () => {
+  it("shows each pod one ripple per local date from 08:00:00 on and gives every Storm Starter exactly once", async () => {
+    const [delays] = fc.sample(fates, 1);
+    if (delays === undefined) throw new Error("no sample");
+    const pods = await openYear();
+    const runs = plan(delays);
+    const shown = new Map<string, string[]>(ZONES.map((zone) => [zone, []]));
+    const idOf = new Map<string, number>();
+    for (let n = 0; n < DAYS * 24; n++) {
+      const hour = FIRST_DAY + n * HOUR;
+      const dawns = pods.filter(({ zone }) => activeDate(zone, hour) !== activeDate(zone, hour - 1));
+      for (const [index, { zone, id }] of pods.entries()) {
+        if (!dawns.some((dawn) => dawn.id === id)) continue;
+        const before = await todaysRipple(callerAt(hour - 1), id);
+        const after = await todaysRipple(callerAt(hour), id);
+        if (before === null || after === null) throw new Error(`no ripple in ${zone} at ${new Date(hour).toISOString()}`);
+        shown.get(zone)?.push(after.activeDate);
+        expect(before.activeDate).toBe(previousDate(after.activeDate));
+        expect(idOf.get(after.activeDate) ?? after.id).toBe(after.id);
+        idOf.set(after.activeDate, after.id);
+        if ((n + index) % 9 === 0) await env.DB.batch(liveOneDay(id, index, after.id, hour, n + index));
+      }
+      for (const due of runs.get(n) ?? []) await runCronAt(FIRST_DAY + due * HOUR);
+    }
+    await runCronAt(FIRST_DAY + (DAYS + 3) * 24 * HOUR);
+    for (let round = 0; round < DAYS / 10; round++) await runCronAt(FIRST_DAY + (DAYS + 3) * 24 * HOUR);
+
+    for (const [zone, dates] of shown) {
+      const first = Temporal.PlainDate.from(dates[0] ?? "2000-01-01");
+      const expected = dates.map((_, index) => first.add({ days: index }).toString());
+      expect({ zone, dates }).toEqual({ zone, dates: expected });
+      expect(dates.length).toBeGreaterThanOrEqual(DAYS - 1);
+    }
+    expect(await wrongStormStarters()).toEqual([]);
+    await expectCountersEqualRecount(env.DB);
+  }, 180_000);
+});
+
+/** Ripples of pods whose rewards and marks are not exactly the one reply that should have them, or none. */
+async function wrongStormStarters() {
+  const { results } = await env.DB.prepare(
+    `WITH ranked AS (
+       SELECT r.*, row_number() OVER (
+         PARTITION BY ripple_id, community_id ORDER BY vote_count DESC, created_at, id) AS place
+       FROM daily_ripple_replies r
+     ), expected AS (SELECT ripple_id, community_id, id FROM ranked WHERE place = 1 AND vote_count > 0)
+     SELECT 'reward' AS what, e.* FROM expected e LEFT JOIN daily_ripple_shell_rewards w ON w.reply_id = e.id
+       WHERE w.id IS NULL
+     UNION ALL
+     SELECT 'extra reward', w.ripple_id, w.community_id, w.reply_id FROM daily_ripple_shell_rewards w
+       WHERE w.reply_id NOT IN (SELECT id FROM expected)
+     UNION ALL
+     SELECT 'mark', r.ripple_id, r.community_id, r.id FROM daily_ripple_replies r
+       WHERE (r.is_top_reply OR r.earned_storm_starter_badge) <> (r.id IN (SELECT id FROM expected))
+     LIMIT 5`,
+  ).all();
+  return results;
+}

@@ -1,0 +1,15 @@
+import { AppError, notFound } from "../../http/errors.ts";
+
+export const rippleNotFound = () => notFound("This ripple");
+
+/** Also for a reply that exists but not for this member: the two must look the same. */
+export const replyNotFound = () => notFound("This reply");
+
+/** The first three words are the spec's (section 8). */
+export const noActiveRipple = () =>
+  new AppError(409, "no_active_ripple", "No active ripple here any more. A new one comes at 8:00 AM.");
+
+export const alreadyReplied = () =>
+  new AppError(409, "already_replied", "You have already replied to this ripple. Come back tomorrow for the next one!");
+
+export const notTheReplysAuthor = () => new AppError(403, "not_the_author", "Only its author can delete this reply.");

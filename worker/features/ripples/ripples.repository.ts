@@ -1,0 +1,89 @@
+import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { SourcedQuestion } from "../../ai/question-source.ts";
+import type { Db } from "../../db/client.ts";
+import { dailyRipples, dailyRippleThreads } from "../../db/schema/index.ts";
+
+const { settledAt: _, source: __, createdAt: ___, ...RIPPLE } = getTableColumns(dailyRipples);
+
+/** How many earlier questions a new one must not repeat. Source: design section 4, "Ripple question". */
+const REMEMBERED = 60;
+
+/**
+ * Whether the member has replied to the ripple of the row, in whatever pod. Names are written out: in a select from one
+ * table the ORM leaves the table's name away, and "id" would be the reply's own.
+ */
+const hasReplied = (memberId: number) =>
+  sql<boolean>`EXISTS (
+    SELECT 1 FROM daily_ripple_replies AS own WHERE own.ripple_id = daily_ripples.id AND own.user_id = ${memberId}
+  )`.mapWith(Boolean);
+
+/** The ripples of some dates as one member sees them in one pod. */
+export const selectRipplesFor = (db: Db, memberId: number, podId: number, dates: readonly string[]) =>
+  db
+    .select({
+      ...RIPPLE,
+      repliesCount: sql<number>`coalesce(${dailyRippleThreads.repliesCount}, 0)`,
+      userReplied: hasReplied(memberId),
+    })
+    .from(dailyRipples)
+    .leftJoin(
+      dailyRippleThreads,
+      sql`${dailyRippleThreads.rippleId} = ${dailyRipples.id} AND ${dailyRippleThreads.communityId} = ${podId}`,
+    )
+    .where(inArray(dailyRipples.activeDate, dates));
+
+export type RippleRow = Awaited<ReturnType<typeof selectRipplesFor>>[number];
+
+/** Whether a ripple exists, and whether the member has replied to it, in whatever pod. */
+export const selectRippleGuard = (db: Db, memberId: number, rippleId: number) =>
+  db
+    .select({
+      activeDate: dailyRipples.activeDate,
+      replied: hasReplied(memberId),
+    })
+    .from(dailyRipples)
+    .where(eq(dailyRipples.id, rippleId));
+
+const selectByDate = (db: Db, date: string) =>
+  db.select(RIPPLE).from(dailyRipples).where(eq(dailyRipples.activeDate, date));
+
+/** Which of some dates have their question, and what was asked lately, newest first. */
+export async function readQuestions(db: Db, dates: readonly string[]) {
+  const [existing, recent] = await db.batch([
+    db.select({ date: dailyRipples.activeDate }).from(dailyRipples).where(inArray(dailyRipples.activeDate, dates)),
+    db
+      .select({ question: dailyRipples.question })
+      .from(dailyRipples)
+      .orderBy(desc(dailyRipples.activeDate))
+      .limit(REMEMBERED),
+  ]);
+  return { existing: existing.map(({ date }) => date), recent: recent.map(({ question }) => question) };
+}
+
+export interface NewRipple {
+  readonly activeDate: string;
+  readonly question: SourcedQuestion;
+  readonly holiday: string | undefined;
+  readonly now: number;
+}
+
+/** Stores a date's question unless somebody was faster, and reads the one that stands. */
+export async function insertRipple(db: Db, { activeDate, question, holiday, now }: NewRipple) {
+  const [, [ripple]] = await db.batch([
+    db
+      .insert(dailyRipples)
+      .values({
+        question: question.text,
+        emojis: [...question.emojis],
+        isHoliday: holiday !== undefined,
+        holidayName: holiday ?? null,
+        activeDate,
+        source: question.source,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: dailyRipples.activeDate }),
+    selectByDate(db, activeDate),
+  ]);
+  if (ripple === undefined) throw new Error("a stored ripple was not read back");
+  return ripple;
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { rippleReactionInput, rippleReplyInput } from "../../contract/ripples.ts";
+import { pageQuery } from "../../contract/wails.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { linkNext, parseKeyset } from "../../http/pagination.ts";
+import { limitWriting } from "../../http/rate-limit.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { idParams, validate } from "../../http/validate.ts";
+import { answerRipple, deleteReply } from "./answer-ripple.ts";
+import { reactToReply } from "./react-to-reply.ts";
+import { readReplies, todaysRipple } from "./read-ripple.ts";
+
+/** /api/daily-ripple. Paths: spec section 7, design section 3. */
+export const ripplesRoutes = new Hono<AppEnv>()
+  .get("/today/:communityId", requireMember, idParams("communityId"), async (c) =>
+    c.json(await todaysRipple(c.var.caller, c.req.valid("param").communityId)),
+  )
+  .get(
+    "/replies/:rippleId/:communityId",
+    requireMember,
+    idParams("rippleId", "communityId"),
+    validate("query", pageQuery),
+    async (c) => {
+      const { rippleId, communityId } = c.req.valid("param");
+      const after = parseKeyset(c.req.valid("query").cursor);
+      const { replies, next } = await readReplies(c.var.caller, rippleId, communityId, after);
+      linkNext(c, next);
+      return c.json(replies);
+    },
+  )
+  .post("/reply", requireMember, limitWriting("ripple"), validate("json", rippleReplyInput), async (c) =>
+    c.json(await answerRipple(c.var.caller, c.req.valid("json")), 201),
+  )
+  .post("/react", requireMember, validate("json", rippleReactionInput), async (c) =>
+    c.json(await reactToReply(c.var.caller, c.req.valid("json"))),
+  )
+  .delete("/replies/:id", requireMember, idParams("id"), async (c) => {
+    await deleteReply(c.var.caller, c.req.valid("param").id);
+    return c.body(null, 204);
+  });

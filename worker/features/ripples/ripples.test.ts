@@ -1,0 +1,289 @@
+import { describe, expect, it } from "vitest";
+import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
+import { signUp, signUpMany } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { answer, repliesPath, today, toggle } from "../../testing/ripples.ts";
+import { allPages } from "../../testing/wails.ts";
+
+/** Noon in New York. */
+const NOON = "2026-07-01T16:00:00Z";
+
+async function neighborhood(members = 2) {
+  const app = new TestApp({ clock: testClock(NOON) });
+  const pod = await openPod(app);
+  const [ana, ben, ...others] = await signUpMany(app, members);
+  if (ana === undefined || ben === undefined) throw new Error("two members at least");
+  await join(pod, ana, ben, ...others);
+  return { app, pod, ana, ben, others };
+}
+
+const rippleShells = async (member: TestMember) =>
+  member.app.env.DB.prepare("SELECT shells_from_ripples FROM users WHERE id = ?")
+    .bind(member.id)
+    .first<number>("shells_from_ripples");
+
+describe("Today's Ripple", () => {
+  it("is there for everybody who is signed in, made on the spot when the cron has not been", async () => {
+    const { pod, ana, app } = await neighborhood();
+    const stranger = await signUp(app, "Cleo");
+    const ripple = await today(ana, pod);
+    expect(ripple).toEqual({
+      id: expect.any(Number),
+      question: expect.stringMatching(/\?$/),
+      emojis: [expect.any(String), expect.any(String)],
+      isHoliday: false,
+      holidayName: null,
+      activeDate: "2026-07-01",
+      repliesCount: 0,
+      userReplied: false,
+    });
+    expect(await today(stranger, pod)).toEqual(ripple);
+  });
+
+  it("is one and the same when a hundred ask at once for a question that is missing", async () => {
+    const { app, pod } = await neighborhood();
+    app.clock.set("2026-07-19T16:00:00Z");
+    const members = await signUpMany(app, 100);
+    const ripples = await Promise.all(members.map((member) => today(member, pod)));
+    expect(new Set(ripples.map(({ id, question }) => `${id} ${question}`)).size).toBe(1);
+  });
+
+  it("changes at 8:00:00 on the pod's own clock", async () => {
+    const app = new TestApp({ clock: testClock("2026-07-02T11:59:59.999Z") });
+    const [newYork, honolulu] = [await openPod(app), await openPod(app, "Pacific/Honolulu")];
+    const ana = await signUp(app);
+    expect((await today(ana, newYork)).activeDate).toBe("2026-07-01");
+    app.clock.set("2026-07-02T12:00:00Z");
+    expect((await today(ana, newYork)).activeDate).toBe("2026-07-02");
+    expect((await today(ana, honolulu)).activeDate).toBe("2026-07-01");
+  });
+
+  it("takes up the holiday of its date", async () => {
+    const { app, pod, ana } = await neighborhood();
+    app.clock.set("2026-07-04T16:00:00Z");
+    expect(await today(ana, pod)).toMatchObject({ isHoliday: true, holidayName: "Independence Day" });
+  });
+
+  it("is a 404 in a pod that is not there", async () => {
+    const { ana } = await neighborhood();
+    expect(await ana.get("/api/daily-ripple/today/999999")).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect((await ana.get("/api/daily-ripple/today/abc")).status).toBe(400);
+  });
+});
+
+describe("replying", () => {
+  it("earns three shells, hides the box and shows the reply to the pod", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const reply = await answer(ana, pod, "  By the river.  ");
+    expect(reply).toEqual({
+      id: expect.any(Number),
+      content: "By the river.",
+      userId: ana.id,
+      author: { displayName: null, firstName: "Neighbor" },
+      createdAt: new Date(NOON).toISOString(),
+      isTopReply: false,
+      earnedStormStarterBadge: false,
+      reactionCounts: { fire: 0, laugh: 0, mind_blown: 0, shell: 0 },
+      userReacted: { fire: false, laugh: false, mind_blown: false, shell: false },
+      isMine: true,
+      moderation: "visible",
+    });
+    expect(await rippleShells(ana)).toBe(3);
+    expect(await today(ana, pod)).toMatchObject({ repliesCount: 1, userReplied: true });
+    const ripple = await today(ben, pod);
+    expect(ripple).toMatchObject({ repliesCount: 1, userReplied: false });
+    const { body } = await ben.get(repliesPath(ripple, pod));
+    expect(body).toEqual([{ ...reply, isMine: false }]);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("is possible once per ripple, in whatever pod and however often at once", async () => {
+    const { app, pod, ana } = await neighborhood();
+    const other = await openPod(app);
+    await join(other, ana);
+    const { id: rippleId } = await today(ana, pod);
+    const send = (communityId: number) =>
+      ana.post("/api/daily-ripple/reply", { rippleId, communityId, content: "Here I am." });
+    const answers = await Promise.all([pod, other, pod, other, pod].map(send));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(await send(other)).toMatchObject({ status: 409, body: { code: "already_replied" } });
+    expect(await rippleShells(ana)).toBe(3);
+    expect((await today(ana, other)).userReplied).toBe(true);
+  });
+
+  it("needs membership of the pod", async () => {
+    const { app, pod } = await neighborhood();
+    const stranger = await signUp(app, "Cleo");
+    const { id: rippleId } = await today(stranger, pod);
+    const refused = await stranger.post("/api/daily-ripple/reply", { rippleId, communityId: pod, content: "Hello?" });
+    expect(refused).toMatchObject({ status: 403, body: { code: "pod_membership_required" } });
+  });
+
+  it("goes to the live ripple only: 'No active ripple' for yesterday's, tomorrow's and none", async () => {
+    const { app, pod, ana } = await neighborhood();
+    app.clock.set("2026-07-21T16:00:00Z");
+    const yesterday = await today(ana, pod);
+    app.clock.set("2026-07-23T16:00:00Z");
+    const tomorrow = await today(ana, pod);
+    app.clock.set("2026-07-22T16:00:00Z");
+    for (const rippleId of [yesterday.id, tomorrow.id, 999_999]) {
+      const refused = await ana.post("/api/daily-ripple/reply", { rippleId, communityId: pod, content: "Late." });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: "no_active_ripple", message: expect.stringContaining("No active ripple") },
+      });
+    }
+    expect(await rippleShells(ana)).toBe(0);
+  });
+
+  it.each([
+    ["a blank text", { content: " \u200b\n" }],
+    ["501 characters", { content: "x".repeat(501) }],
+    ["no text", { content: undefined }],
+    ["a strange ripple id", { rippleId: "-1" }],
+    ["a huge pod id", { communityId: "9".repeat(40) }],
+  ])("refuses %s with a sentence", async (_name, fault) => {
+    const { pod, ana } = await neighborhood();
+    const { id: rippleId } = await today(ana, pod);
+    const body = { rippleId, communityId: pod, content: "Fine.", ...fault };
+    const refused = await ana.post("/api/daily-ripple/reply", body);
+    expect(refused).toMatchObject({ status: 400, body: { code: "invalid_input", message: expect.any(String) } });
+  });
+
+  it("can be undone, which takes all of its shells back, and done again on the same day", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const reply = await answer(ana, pod);
+    await toggle(ben, reply.id, "fire");
+    expect(await rippleShells(ana)).toBe(4);
+
+    expect(await ben.delete(`/api/daily-ripple/replies/${reply.id}`)).toMatchObject({
+      status: 403,
+      body: { code: "not_the_author" },
+    });
+    expect((await ana.delete(`/api/daily-ripple/replies/${reply.id}`)).status).toBe(204);
+    expect((await ana.delete(`/api/daily-ripple/replies/${reply.id}`)).status).toBe(404);
+    expect(await rippleShells(ana)).toBe(0);
+    expect(await today(ana, pod)).toMatchObject({ repliesCount: 0, userReplied: false });
+
+    await answer(ana, pod, "Second thoughts.");
+    expect(await rippleShells(ana)).toBe(3);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+});
+
+describe("the list of replies", () => {
+  it("shows every reply once, oldest first, page by page", async () => {
+    const { app, pod, ana, ben, others } = await neighborhood(45);
+    const ripple = await today(ana, pod);
+    for (const [index, member] of [ana, ben, ...others].entries()) {
+      if (index % 3 === 0) app.clock.advance(1000);
+      await answer(member, pod, `Reply ${index}`);
+    }
+    const pages = await allPages<{ content: string }>(ana, repliesPath(ripple, pod));
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(pages.flat().map(({ content }) => content)).toEqual(Array.from({ length: 45 }, (_, n) => `Reply ${n}`));
+  });
+
+  it("keeps pods apart, and a ripple or pod that is not there is a 404", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const other = await openPod(app);
+    await answer(ana, pod);
+    const ripple = await today(ben, pod);
+    expect((await ben.get(repliesPath(ripple, other))).body).toEqual([]);
+    expect((await ben.get(repliesPath({ id: 999_999 }, pod))).status).toBe(404);
+    expect((await ben.get(repliesPath(ripple, 999_999))).status).toBe(404);
+    expect((await ben.get(`${repliesPath(ripple, pod)}?cursor=nonsense`)).status).toBe(400);
+  });
+
+  it("shows a reply that is being checked to its author alone, and does not count it", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const reply = await answer(ana, pod);
+    await app.env.DB.prepare("UPDATE daily_ripple_replies SET moderation = 'held' WHERE id = ?").bind(reply.id).run();
+    const ripple = await today(ben, pod);
+    expect(ripple.repliesCount).toBe(0);
+    expect((await ben.get(repliesPath(ripple, pod))).body).toEqual([]);
+    expect((await ana.get(repliesPath(ripple, pod))).body).toEqual([{ ...reply, moderation: "held" }]);
+    expect((await toggle(ben, reply.id, "fire")).status).toBe(404);
+    expect(await rippleShells(ana)).toBe(0);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("shows nothing between two members of whom one has blocked the other", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const reply = await answer(ana, pod);
+    const ripple = await today(ben, pod);
+    await app.env.DB.prepare("INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (?, ?, 0)")
+      .bind(ana.id, ben.id)
+      .run();
+    expect((await ben.get(repliesPath(ripple, pod))).body).toEqual([]);
+    expect((await toggle(ben, reply.id, "fire")).status).toBe(404);
+    expect((await ana.get(repliesPath(ripple, pod))).body).toHaveLength(1);
+  });
+});
+
+describe("what it costs", () => {
+  it("is one round trip to read and two to write", async () => {
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const app = new TestApp({ clock: testClock(NOON), bindings: { DB: d1 } });
+    const pod = await openPod(app);
+    const [ana, ben] = await signUpMany(app, 2);
+    if (ana === undefined || ben === undefined) throw new Error("two members");
+    await join(pod, ana, ben);
+    const ripple = await today(ana, pod);
+    const costOf = async (act: () => Promise<{ status: number }>) => {
+      reset();
+      expect((await act()).status).toBeLessThan(300);
+      return { ...cost };
+    };
+
+    expect(await costOf(() => ana.get(`/api/daily-ripple/today/${pod}`))).toMatchObject({ roundTrips: 1 });
+    const reply = { rippleId: ripple.id, communityId: pod, content: "Two trips." };
+    expect((await costOf(() => ana.post("/api/daily-ripple/reply", reply))).roundTrips).toBe(2);
+    expect((await costOf(() => ben.get(repliesPath(ripple, pod)))).roundTrips).toBe(1);
+    const [{ id: replyId }] = (await ben.get(repliesPath(ripple, pod))).body;
+    // The second trip is the flush of the pod's object, which has its own connection.
+    expect((await costOf(() => toggle(ben, replyId, "shell"))).roundTrips).toBe(1);
+    expect((await costOf(() => ana.delete(`/api/daily-ripple/replies/${replyId}`))).roundTrips).toBe(2);
+  });
+
+  it("reads the same number of rows for today's card in a quiet pod and in one with 2,000 replies", async () => {
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const app = new TestApp({ clock: testClock("2026-09-10T16:00:00Z"), bindings: { DB: d1 } });
+    const pod = await openPod(app);
+    const ana = await signUp(app);
+    await today(ana, pod);
+    const rowsRead = async () => {
+      reset();
+      await today(ana, pod);
+      return cost.rowsRead;
+    };
+    const { id: rippleId } = await today(ana, pod);
+    await app.env.DB.batch([
+      app.env.DB.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+         INSERT INTO users (email, password, last_active_at, created_at, updated_at)
+         SELECT 'crowd-' || i || '@wail.test', '', 0, 0, 0 FROM n`,
+      ),
+      app.env.DB.prepare(
+        `INSERT INTO daily_ripple_replies (ripple_id, user_id, community_id, content, created_at)
+         SELECT ?, id, ?, 'Me too', 0 FROM users WHERE email LIKE 'crowd-%' AND id % 2`,
+      ).bind(rippleId, pod),
+    ]);
+    const quiet = await rowsRead();
+    await app.env.DB.prepare(
+      `INSERT INTO daily_ripple_replies (ripple_id, user_id, community_id, content, created_at)
+       SELECT ?, id, ?, 'Me too', 0 FROM users WHERE email LIKE 'crowd-%' AND NOT id % 2`,
+    )
+      .bind(rippleId, pod)
+      .run();
+    expect((await today(ana, pod)).repliesCount).toBe(2000);
+    expect(await rowsRead()).toBe(quiet);
+    expect(quiet).toBeLessThan(20);
+
+    reset();
+    await ana.get(repliesPath({ id: rippleId }, pod));
+    expect(cost.rowsRead).toBeLessThan(120);
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { REACTION_TYPES, type ReactionType } from "../../contract/reactions.ts";
+import type { DailyRipple, RippleReply } from "../../contract/ripples.ts";
+import type { ReplyRow } from "./replies.repository.ts";
+import type { RippleRow } from "./ripples.repository.ts";
+
+/** The one allowlist from a ripple's row to the wire. */
+export const toDailyRipple = (row: RippleRow): DailyRipple => ({
+  id: row.id,
+  question: row.question,
+  emojis: row.emojis,
+  isHoliday: row.isHoliday,
+  holidayName: row.holidayName,
+  activeDate: row.activeDate,
+  repliesCount: row.repliesCount,
+  userReplied: row.userReplied,
+});
+
+/** The one allowlist from a reply's row to the wire. */
+export const toReply = (row: ReplyRow): RippleReply => ({
+  id: row.id,
+  content: row.content,
+  userId: row.userId,
+  author: { displayName: row.displayName, firstName: row.firstName },
+  createdAt: new Date(row.createdAt).toISOString(),
+  isTopReply: row.isTopReply,
+  earnedStormStarterBadge: row.earnedStormStarterBadge,
+  reactionCounts: row.reactionCounts,
+  userReacted: toUserReacted(row.userReacted),
+  isMine: row.isMine,
+  moderation: row.moderation,
+});
+
+const reactionList = z.array(z.enum(REACTION_TYPES));
+
+function toUserReacted(json: string): Record<ReactionType, boolean> {
+  const given = reactionList.parse(JSON.parse(json));
+  const has = (type: ReactionType) => given.includes(type);
+  return { fire: has("fire"), laugh: has("laugh"), mind_blown: has("mind_blown"), shell: has("shell") };
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { yearsBefore } from "./calendar.ts";
+import { inChunks } from "./chunks.ts";
+import type { Job } from "./job.ts";
+
+/** Source: spec section 1, "moderation logs are kept 1 year". */
+const YEARS = 1;
+
+const BOUNDS = { rows: 1000, chunks: 20 };
+
+export const purgeModerationLog: Job = {
+  name: "purge_moderation_log",
+  run: ({ db, now }) =>
+    inChunks(BOUNDS, async (rows) => {
+      const { meta } = await db.run(sql`
+        DELETE FROM moderation_log WHERE id IN (
+          SELECT id FROM moderation_log WHERE created_at < ${yearsBefore(now, YEARS)} ORDER BY created_at LIMIT ${rows}
+        )`);
+      return meta.changes;
+    }),
+};

@@ -1,0 +1,45 @@
+import { log } from "../http/log.ts";
+import { closeRipplesJob } from "./close-ripples.ts";
+import { expireInkWails } from "./expire-ink-wails.ts";
+import { expireSessions } from "./expire-sessions.ts";
+import type { Job, JobContext } from "./job.ts";
+import { prepareQuestionsJob } from "./prepare-questions.ts";
+import { purgeModerationLog } from "./purge-moderation-log.ts";
+import { reconcileCounters } from "./reconcile-counters.ts";
+import { retryHeldJob } from "./retry-held.ts";
+
+/** Everything the cron does, what members wait for first. Each run at the full hours does all of it. */
+export const JOBS: readonly Job[] = [
+  prepareQuestionsJob,
+  closeRipplesJob,
+  retryHeldJob,
+  expireSessions,
+  expireInkWails,
+  purgeModerationLog,
+  reconcileCounters,
+];
+
+/** Between the full hours only held texts are retried: their authors wait. The schedule is in wrangler.toml. */
+const OFTEN = "*/10 * * * *";
+
+export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? [retryHeldJob] : JOBS);
+
+/** Runs all jobs, one after the other. One that fails keeps none of the others from running, but fails the run. */
+export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS): Promise<void> {
+  const failed: string[] = [];
+  for (const job of jobs) {
+    try {
+      log("info", "job_done", { job: job.name, count: await job.run(context) });
+    } catch (error) {
+      failed.push(job.name);
+      log("error", "job_failed", { job: job.name, detail: innermost(error) });
+    }
+  }
+  if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
+}
+
+/** The ORM's own messages quote statements with their values, which a log must not hold. */
+function innermost(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return error.cause instanceof Error ? innermost(error.cause) : error.message;
+}
