@@ -1,24 +1,67 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { type Request, Response } from "miniflare";
 import { defineConfig } from "vitest/config";
+import { type NextVisitor, type OidcProvider, startOidcProvider } from "./scripts/lib/oidc-provider.ts";
+import { readPlaces } from "./scripts/lib/places.ts";
+import { placeStatements } from "./scripts/lib/places-sql.ts";
+
+/** Asked for by the tests that want the real places (worker/testing/places.ts). */
+const realPlaces = () => Response.json(Array.from(placeStatements(readPlaces(), "test", 0)));
+
+let provider: Promise<OidcProvider> | undefined;
+
+/** Starts the OpenID provider at the first call; POST says who signs in next, DELETE stops it, the answer is where it is. */
+const oidcProvider = async (request: Request) => {
+  provider ??= startOidcProvider();
+  const { issuer, setNext } = await provider;
+  if (request.method === "POST") setNext((await request.json()) as NextVisitor);
+  if (request.method === "DELETE") await stopProvider();
+  return Response.json({ issuer });
+};
+
+async function stopProvider() {
+  const running = await provider;
+  provider = undefined;
+  await running?.stop();
+}
+
+const worker = cloudflareTest(async () => ({
+  remoteBindings: false,
+  wrangler: { configPath: "./wrangler.toml" },
+  miniflare: {
+    bindings: {
+      WAIL_ENV: "local",
+      WAIL_RATE_LIMITS: "off",
+      MODERATION: "embedded",
+      TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+    },
+    serviceBindings: { TEST_PLACES: realPlaces, TEST_OIDC: oidcProvider },
+  },
+}));
 
 export default defineConfig({
-  plugins: [
-    cloudflareTest(async () => ({
-      remoteBindings: false,
-      wrangler: { configPath: "./wrangler.toml" },
-      miniflare: {
-        bindings: {
-          WAIL_ENV: "local",
-          WAIL_RATE_LIMITS: "off",
-          MODERATION: "embedded",
-          TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+  test: {
+    projects: [
+      {
+        plugins: [worker],
+        test: {
+          name: "worker",
+          // A CommonJS library behind an ES wrapper, which the plugin's loader cannot follow unbundled.
+          deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
+          include: ["worker/**/*.test.ts"],
+          exclude: ["worker/**/*.node.test.ts"],
+          setupFiles: ["worker/testing/setup.ts"],
+          testTimeout: 30_000,
         },
       },
-    })),
-  ],
-  test: {
-    include: ["worker/**/*.test.ts"],
-    setupFiles: ["worker/testing/setup.ts"],
-    testTimeout: 30_000,
+      {
+        // Tests that need Node's own file system or libraries that workerd does not run.
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts", "worker/**/*.node.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+    ],
   },
 });

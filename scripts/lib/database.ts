@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
-import { QUIET, runOrStop, tool } from "./exec.ts";
+import { runOrStop, tool } from "./exec.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { inRoot } from "./paths.ts";
 import { PLACE_SOURCES, readPlaces } from "./places.ts";
@@ -14,19 +14,21 @@ export const DATABASE = "DB";
 /** Statements per D1 batch: few round trips, yet none of them near the 30 s that D1 gives a batch. */
 const BATCH = 25;
 
-interface LocalDatabase {
-  db: D1Database;
-  dispose: () => Promise<void>;
-}
-
-/** Opens the D1 database of a local installation in the place where `wrangler dev --persist-to` looks for it. */
-async function openLocal(state: string): Promise<LocalDatabase> {
+/**
+ * Opens the D1 database of a local installation, in the place where `wrangler dev --persist-to` looks for it, while
+ * `work` runs.
+ */
+export async function withLocal<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   const { d1_databases, compatibility_date } = unstable_readConfig({ config: inRoot("wrangler.toml") });
   const configPath = join(state, "database.wrangler.json");
   mkdirSync(state, { recursive: true });
   writeFileSync(configPath, JSON.stringify({ name: "wail-database", compatibility_date, d1_databases }));
   const proxy = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: { path: join(state, "v3") } });
-  return { db: proxy.env[DATABASE], dispose: proxy.dispose };
+  try {
+    return await work(proxy.env[DATABASE]);
+  } finally {
+    await proxy.dispose();
+  }
 }
 
 /** Rows of a query, or none when the table is not there yet. */
@@ -43,18 +45,19 @@ async function rowsOrNone(db: D1Database, sql: string, ...values: string[]): Pro
   }
 }
 
-async function migrate(state: string, db: D1Database): Promise<void> {
+async function isMigrated(db: D1Database): Promise<boolean> {
   const applied = new Set(await rowsOrNone(db, "SELECT name FROM d1_migrations"));
-  const missing = readdirSync(inRoot("migrations")).filter((name) => name.endsWith(".sql") && !applied.has(name));
-  if (missing.length === 0) return;
-  const args = ["d1", "migrations", "apply", DATABASE, "--local", "--persist-to", state];
-  await step(`Applying ${missing.length} migrations`, () =>
-    runOrStop("Applying the migrations", tool("wrangler"), args, { env: QUIET }),
-  );
+  const known = readdirSync(inRoot("migrations")).filter((name) => name.endsWith(".sql"));
+  return known.every((name) => applied.has(name));
 }
 
-async function loadPlaces(db: D1Database): Promise<void> {
-  const version = fingerprint(PLACE_SOURCES);
+async function applyMigrations(state: string): Promise<void> {
+  const args = ["d1", "migrations", "apply", DATABASE, "--local", "--persist-to", state];
+  await step("Applying migrations", () => runOrStop("Applying the migrations", tool("wrangler"), args));
+}
+
+/** Loads the places, unless the database holds this very version of them. */
+export async function loadPlaces(db: D1Database, version = fingerprint(PLACE_SOURCES)): Promise<void> {
   const loaded = await rowsOrNone(db, "SELECT version FROM data_sets WHERE name = ?", PLACES_DATA_SET);
   if (loaded.includes(version)) return;
   await step("Loading the places", async () => {
@@ -67,11 +70,7 @@ async function loadPlaces(db: D1Database): Promise<void> {
 
 /** Brings the database in a state folder up to date: migrations, then places. Quick when there is nothing to do. */
 export async function prepareLocal(state: string): Promise<void> {
-  const { db, dispose } = await openLocal(state);
-  try {
-    await migrate(state, db);
-    await loadPlaces(db);
-  } finally {
-    await dispose();
-  }
+  // Closed in between: wrangler opens the same file, and two writers would lock each other out.
+  if (!(await withLocal(state, isMigrated))) await applyMigrations(state);
+  await withLocal(state, (db) => loadPlaces(db));
 }

@@ -1,9 +1,11 @@
-import { type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { delimiter } from "node:path";
 import { inRoot, ROOT } from "./paths.ts";
 import { Stop } from "./progress.ts";
+import { stopping } from "./stopping.ts";
 
 /** Keeps the tools we start quiet: no telemetry, no banners, no questions, no calls home. */
-export const QUIET = {
+const QUIET = {
   CI: "1",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -14,7 +16,7 @@ export const QUIET = {
 
 export interface Outcome {
   code: number;
-  /** Standard output and error, interleaved. Empty when inherited. */
+  /** Standard output and error as they came. Empty when they were shown. */
   output: string;
 }
 
@@ -27,19 +29,35 @@ interface RunOptions {
 /** Path of a tool that npm installed for this project. */
 export const tool = (name: string): string => inRoot("node_modules/.bin", name);
 
-/** Runs a command to its end. Never throws for an exit code; see `runOrStop`. */
+/** The environment of the tools we start: ours, with the project's Node and tools first in the PATH. */
+export function toolEnvironment(env: Record<string, string> = {}): Record<string, string | undefined> {
+  const PATH = [inRoot("node_modules/.bin"), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH, WRANGLER_LOG_PATH: inRoot(".wrangler/logs"), ...QUIET, ...env };
+}
+
+/** Hands every whole line of a child's output to `line`. */
+export function eachLine(child: ChildProcess, line: (text: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = "";
+    stream?.setEncoding("utf8");
+    stream?.on("data", (chunk: string) => {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const text of lines) line(text);
+    });
+    stream?.on("end", () => rest !== "" && line(rest));
+  }
+}
+
+/** Runs a command to its end, or until this process is asked to stop. A bad exit code does not throw: see `runOrStop`. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   const stdio: SpawnOptions["stdio"] = options.show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...options.env }, stdio });
-  let output = "";
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(options.env), stdio, signal: stopping });
+  const lines: string[] = [];
+  eachLine(child, (text) => lines.push(text));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code, signal) => resolve({ code: code ?? (signal === null ? 1 : 130), output }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: lines.join("\n") }));
   });
 }
 

@@ -1,23 +1,27 @@
+import { stopping } from "./stopping.ts";
+
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Says what is going on while `work` runs, and how long it took when it is done. */
-export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
+/** Says what is going on while `work` runs, and how long it took when it is done, well or (by `isGood`) not. */
+export async function step<T>(label: string, work: () => Promise<T>, isGood = (_: T) => true): Promise<T> {
+  stopping.throwIfAborted();
   const started = performance.now();
   console.log(`· ${label} ...`);
   const result = await work();
-  console.log(`✓ ${label} (${seconds(started)})`);
+  console.log(`${isGood(result) ? "✓" : "✗"} ${label} (${seconds(started)})`);
   return result;
 }
 
 /** A failure that a person can act on: shown as its message alone, without a stack. */
 export class Stop extends Error {}
 
-/** Runs a script's main function; a `Stop` ends it with its message. */
+/** Runs a script's main function. Being asked to stop is no failure; a `Stop` ends it with its message. */
 export async function main(run: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await run()) ?? 0;
   } catch (error) {
+    if (stopping.aborted) return;
     console.error(error instanceof Stop ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadPlaces, prepareLocal, withLocal } from "./database.ts";
+import { temporaryFolder } from "./temporary.ts";
+
+const folder = temporaryFolder();
+
+beforeAll(() => prepareLocal(folder.path), 180_000);
+afterAll(() => folder.remove());
+
+const rows = (sql: string) => withLocal(folder.path, (db) => db.prepare(sql).raw());
+
+const column = async (sql: string) => (await rows(sql)).map(([value]) => value);
+
+const load = (version: string) => withLocal(folder.path, (db) => loadPlaces(db, version));
+
+const POD = "id, name, member_count, is_premade, created_at";
+
+describe("a database with the places loaded", () => {
+  it("holds all 37,993 places and where every ZIP code leads", async () => {
+    expect(await column("SELECT count(*) FROM us_cities")).toEqual([37_993]);
+    expect(await column("SELECT count(*) FROM us_zips")).toEqual([41_078]);
+    expect(
+      await column(
+        "SELECT city FROM us_cities JOIN us_zips ON us_cities.id = city_id WHERE us_zips.zip_code = '83814'",
+      ),
+    ).toEqual(["Coeur d'Alene"]);
+  });
+
+  it("has a pod for each of the 10,090 places with 2,500 inhabitants or more, and no two of one name", async () => {
+    expect(await column("SELECT count(*) FROM communities WHERE kind = 'city'")).toEqual([10_090]);
+    const small = "SELECT count(*) FROM communities WHERE kind = 'city' AND population < 2500";
+    expect(await column(small)).toEqual([0]);
+    expect(await column("SELECT name FROM communities GROUP BY name HAVING count(*) > 1")).toEqual([]);
+    const timezone = "SELECT timezone FROM communities WHERE name = 'Portland, Oregon'";
+    expect(await column(timezone)).toEqual(["America/Los_Angeles"]);
+  });
+
+  it("shows the county of the smaller of two places with one name", async () => {
+    const names = "SELECT name FROM communities WHERE name LIKE 'Fairview%, New Jersey' ORDER BY population DESC";
+    expect(await column(names)).toEqual(["Fairview, New Jersey", "Fairview (Monmouth County), New Jersey"]);
+  });
+
+  it("has neighborhood pods in all 50 states, of every theme", async () => {
+    const premade = "FROM communities JOIN us_cities ON us_cities.id = city_id WHERE is_premade";
+    const [states] = await column(`SELECT count(DISTINCT state_code) ${premade} AND state_code <> 'DC'`);
+    expect(states).toBe(50);
+    expect(await column(`SELECT count(DISTINCT icon) ${premade}`)).toEqual([6]);
+    expect(await column(`SELECT count(*) ${premade} AND kind <> 'neighborhood'`)).toEqual([0]);
+  });
+
+  it("is left alone by a second load", async () => {
+    await rows("UPDATE communities SET member_count = 7, created_at = 5 WHERE name = 'Bend, Oregon'");
+    const before = await rows(`SELECT ${POD} FROM communities ORDER BY id`);
+    await load("another version");
+    expect(await rows(`SELECT ${POD} FROM communities ORDER BY id`)).toEqual(before);
+    expect(await column("SELECT version FROM data_sets WHERE name = 'places'")).toEqual(["another version"]);
+  });
+
+  it("keeps a pod that members made for a small place, and its members, when the place has grown", async () => {
+    // As if the version before had counted fewer inhabitants, and a member had joined the city.
+    const made =
+      "SET name = 'By a member', member_count = 3, created_at = 5, population = 0 WHERE name = 'Astoria, Oregon'";
+    const [id] = await column(`UPDATE communities ${made} RETURNING id`);
+    await load("a later version");
+    const after = await rows(`SELECT ${POD} FROM communities WHERE name = 'Astoria, Oregon'`);
+    expect(after).toEqual([[id, "Astoria, Oregon", 3, 0, 5]]);
+    expect(await column("SELECT count(*) FROM communities WHERE name = 'By a member'")).toEqual([0]);
+  });
+});

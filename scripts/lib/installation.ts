@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { buildInto } from "./build.ts";
+import { prepareLocal } from "./database.ts";
+import { releaseLock, takeLock } from "./lock.mjs";
+import { Stop } from "./progress.ts";
+import { type Server, startServer } from "./server.ts";
+import { stopping, stopRequested } from "./stopping.ts";
+
+interface Installation {
+  port: number;
+  /** Folder of its data. */
+  state: string;
+  vars?: Record<string, string>;
+  log?: (line: string) => void;
+}
+
+/** Builds Wail, brings the data in `state` up to date and serves both. */
+async function open({ port, state, vars = {}, log = console.log }: Installation): Promise<Server> {
+  const build = join(state, "build");
+  // Both to their end, so that nothing still writes into the folder when one of them fails.
+  const outcomes = await Promise.allSettled([buildInto(build), prepareLocal(state)]);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  stopping.throwIfAborted();
+  return startServer({ port, state, build, log, vars });
+}
+
+/** Runs Wail while `work` does; it ends with the work, however that ends, or when this process is asked to stop. */
+export async function withInstallation<T>(options: Installation, work: (server: Server) => Promise<T>): Promise<T> {
+  const lock = join(options.state, "wail.lock");
+  if (!takeLock(lock)) {
+    throw new Stop(`Another Wail is using ${options.state}. Stop it, or choose another folder with WAIL_STATE.`);
+  }
+  const server = await open(options);
+  const stopped = stopRequested.then(() => Promise.reject(stopping.reason));
+  try {
+    return await Promise.race([work(server), stopped]);
+  } finally {
+    await server.stop();
+    releaseLock(lock);
+  }
+}

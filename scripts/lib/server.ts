@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { eachLine, tool, toolEnvironment } from "./exec.ts";
+import { LOCAL_VARS } from "./local-vars.ts";
+import { inRoot } from "./paths.ts";
+import { Stop } from "./progress.ts";
+import { stopping } from "./stopping.ts";
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 5_000;
+
+interface ServerOptions {
+  port: number;
+  /** Folder of the local data. */
+  state: string;
+  /** Folder of a build: `client/` and `wail/`. */
+  build: string;
+  /** Variables of the worker, on top of those of local mode. */
+  vars?: Record<string, string>;
+  /** Gets every line the worker logs. */
+  log: (line: string) => void;
+}
+
+export interface Server {
+  url: string;
+  /** Resolves with the exit code when the server ends, whoever ended it. */
+  exited: Promise<number>;
+  stop: () => Promise<void>;
+}
+
+function launch({ port, state, build, vars = {} }: ServerOptions): ChildProcess {
+  const local = { ...LOCAL_VARS, ...vars };
+  const args = ["dev", "--local", "-c", join(build, "wail/wrangler.json"), "--persist-to", state]
+    .concat("--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0")
+    .concat(Object.entries(local).flatMap(([name, value]) => ["--var", `${name}:${value}`]));
+  const env = toolEnvironment({
+    // Of its own, so that instances side by side do not find each other.
+    WRANGLER_REGISTRY_PATH: join(state, "registry"),
+    WRANGLER_LOG_PATH: join(state, "logs"),
+  });
+  // Detached: a process group of its own, which Ctrl-C does not reach and which can be ended as a whole.
+  return spawn(tool("wrangler"), args, { cwd: inRoot(), env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/auth/user`, { signal: AbortSignal.timeout(5_000) });
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+/** Starts the built worker with its local data and resolves once it answers. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const url = `http://localhost:${options.port}`;
+  const child = launch(options);
+  process.once("exit", () => endGroup(child));
+  const exited = once(child, "exit").then(([code]) => Number(code ?? 1));
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await Promise.race([exited, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
+    endGroup(child);
+    await exited;
+  };
+
+  let ready = false;
+  const startup: string[] = [];
+  eachLine(child, (line) => {
+    if (!ready) startup.push(line);
+    else if (line.trim() !== "" && !line.startsWith("[wrangler:info]")) options.log(line);
+  });
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await answers(url))) {
+    if (ended || stopping.aborted || performance.now() > deadline) {
+      await stop();
+      throw new Stop(`${startup.join("\n")}\nThe server did not start.`);
+    }
+    await pause(100);
+  }
+  ready = true;
+  return { url, exited, stop };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { DATABASE, withLocal } from "../lib/database.ts";
+import { runOrStop, tool } from "../lib/exec.ts";
+import { stateFolder } from "../lib/paths.ts";
+
+export type Row = Record<string, string | number | null>;
+
+/** Runs one SQL statement on the database that operators look at. */
+export type Query = (sql: string) => Promise<Row[]>;
+
+const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+
+/** What `wrangler d1 execute --json` prints. */
+const answer = z.array(z.object({ results: rows })).nonempty();
+
+/** Opens the local installation's database (WAIL_STATE), or with `remote` the deployed one, while `work` runs. */
+export function withDatabase<T>(remote: boolean, work: (query: Query) => Promise<T>): Promise<T> {
+  if (remote) return work(queryRemote);
+  return withLocal(stateFolder(), (db) => work(async (sql) => rows.parse((await db.prepare(sql).all()).results)));
+}
+
+/** Needs `wrangler login` or an API token. */
+const queryRemote: Query = async (sql) => {
+  const args = ["d1", "execute", DATABASE, "--remote", "--json", "--command", sql];
+  const { output } = await runOrStop("Asking the database", tool("wrangler"), args);
+  // Whatever wrangler says before it prints the answer.
+  const json = output.slice(Math.max(0, output.search(/^\[/m)));
+  const [first] = answer.parse(JSON.parse(json));
+  return first.results;
+};

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.ts";
+import { ensureChromium } from "./lib/chromium.ts";
+import { type Outcome, run, tool } from "./lib/exec.ts";
+import { withInstallation } from "./lib/installation.ts";
+import { freePort } from "./lib/port.ts";
+import { main, Stop, step } from "./lib/progress.ts";
+import { stopping } from "./lib/stopping.ts";
+import { withTemporaryFolder } from "./lib/temporary.ts";
+import { playwrightTally, type Tally, total, vitestTally } from "./lib/test-results.ts";
+
+const isGood = ({ code }: Outcome): boolean => code === 0;
+
+/** Runs a check that passes or fails as a whole; its output is shown when it fails. */
+async function check(label: string, work: () => Promise<Outcome>): Promise<Tally> {
+  const { code, output } = await step(label, work, isGood);
+  if (code === 0) return { passed: 1, failed: 0 };
+  console.log(output);
+  return { passed: 0, failed: 1 };
+}
+
+async function built(): Promise<Outcome> {
+  try {
+    await ensureBuilt();
+    return { code: 0, output: "" };
+  } catch (error) {
+    if (error instanceof Stop) return { code: 1, output: error.message };
+    throw error;
+  }
+}
+
+async function checks(): Promise<Tally> {
+  const deploy = ["deploy", "--dry-run", "-c", "dist/wail/wrangler.json"];
+  return total([
+    await check("Types", () => run(tool("tsc"), ["-b"])),
+    await check("Lint", () => run(tool("biome"), ["ci"])),
+    await check("Imports", () => run(tool("depcruise"), ["worker", "web", "scripts", "e2e"])),
+    await check("Build", built),
+    await check("Deployment (dry run)", () => run(tool("wrangler"), deploy)),
+  ]);
+}
+
+function workerTests(args: string[]): Promise<Tally> {
+  return withTemporaryFolder(async (folder) => {
+    const report = join(folder, "vitest.json");
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const vitest = ["run", ...reporters, ...args];
+    const env = { WRANGLER_LOG: "error" };
+    const { code } = await step("Worker tests", () => run(tool("vitest"), vitest, { show: true, env }), isGood);
+    return vitestTally(report, code);
+  });
+}
+
+/** Browser tests against the built worker with data of its own, without rate limits. */
+async function browserTestsIn(folder: string, args: string[]): Promise<Tally> {
+  await ensureChromium();
+  const vars = { WAIL_RATE_LIMITS: "off" };
+  const log = (line: string) => console.log(`  worker: ${line}`);
+  const installation = { port: await freePort(), state: join(folder, "state"), vars, log };
+  return withInstallation(installation, async ({ url }) => {
+    const report = join(folder, "playwright.json");
+    const env = { WAIL_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const playwright = ["test", "--reporter=list,json", "--pass-with-no-tests", ...args];
+    const { code } = await step(
+      "Browser tests",
+      () => run(tool("playwright"), playwright, { show: true, env }),
+      isGood,
+    );
+    return playwrightTally(report, code);
+  });
+}
+
+async function browserTests(args: string[]): Promise<Tally> {
+  try {
+    return await withTemporaryFolder((folder) => browserTestsIn(folder, args));
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.log(`${error.message}\n✗ Browser tests: could not start`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+// A run that was stopped has passed nothing.
+stopping.addEventListener("abort", () => process.exit(130));
+
+/** `npm test`: everything. With "worker" or "e2e" those tests alone; further arguments go to their runner. */
+await main(async () => {
+  const [only, ...args] = process.argv.slice(2);
+  const tallies = [];
+  if (only === undefined) tallies.push(await checks());
+  if (only !== "e2e") tallies.push(await workerTests(args));
+  if (only !== "worker") tallies.push(await browserTests(args));
+  const { passed, failed } = total(tallies);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});
