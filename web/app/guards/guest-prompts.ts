@@ -1,0 +1,37 @@
+/** What a signed-out visitor is told on a page for members. */
+export interface GuestPrompt {
+  readonly title: string;
+  readonly description: string;
+  /** The headline that stands in the screen's place until the login screen comes. */
+  readonly notice: string;
+}
+
+const NOTICE = "Sign In to Continue";
+
+/** Titles and descriptions: spec section 8; where the spec shows none, in the same voice. */
+export const GUEST_PROMPTS = {
+  home: { title: "Please sign in", description: "You need to be logged in to see your community.", notice: NOTICE },
+  wail: { title: "Please sign in", description: "You need to be logged in to read this wail.", notice: NOTICE },
+  pods: {
+    title: "Dive into the ocean first",
+    description: "You need to be logged in to explore pods.",
+    notice: NOTICE,
+  },
+  badges: {
+    title: "Please sign in",
+    description: "You need to be logged in to view badges.",
+    notice: "Sign In to View Badges",
+  },
+  subscribe: { title: "Please sign in", description: "You need to be logged in to view Premium.", notice: NOTICE },
+  profile: { title: "Please sign in", description: "You need to be logged in to view your profile.", notice: NOTICE },
+  notifications: {
+    title: "Please sign in",
+    description: "You need to be logged in to view notifications.",
+    notice: NOTICE,
+  },
+} as const satisfies Record<string, GuestPrompt>;
+
+/** The prompt a route declares as its `handle`; the home page's for a route without one. */
+export function guestPromptOf(handle: unknown): GuestPrompt {
+  return Object.values(GUEST_PROMPTS).find((prompt) => prompt === handle) ?? GUEST_PROMPTS.home;
+}

@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { returnTarget } from "../../lib/paths.ts";
+import { useCurrentUser } from "../../lib/session.ts";
+import { Splash } from "./splash.tsx";
+
+/** Login and register are for visitors; a member goes on to where they were heading. */
+export function RequireGuest() {
+  const { data, isPending } = useCurrentUser();
+  const { search } = useLocation();
+  if (isPending) return <Splash />;
+  if (data) return <Navigate to={returnTarget(search)} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { Link, Navigate, Outlet, useLocation, useMatches, useNavigate } from "react-router";
+import { serverMessage } from "../../lib/api-error.ts";
+import { loginTo } from "../../lib/paths.ts";
+import { takeRememberedTarget } from "../../lib/remembered-target.ts";
+import { isDeparting, MemberContext, useCurrentUser } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type GuestPrompt, guestPromptOf } from "./guest-prompts.ts";
+import { Splash } from "./splash.tsx";
+
+/** Spec section 9, "Redirect after toast". */
+const REDIRECT_AFTER_TOAST_MS = 1000;
+
+/** Lets members through; tells visitors why not and leads them to the login screen, from where they come back. */
+export function RequireMember() {
+  const { data, error, isPending, isFetching, refetch } = useCurrentUser();
+  const location = useLocation();
+  const handle = useMatches().at(-1)?.handle;
+  const last = useRef(data);
+  if (data) last.current = data;
+
+  const target = location.pathname + location.search;
+  if (isPending) return <Splash />;
+  if (data === undefined) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState
+          message={serverMessage(error, "We could not reach Wail. Please check your connection and try again.")}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      </main>
+    );
+  }
+  const member = data ?? (isDeparting() ? last.current : null);
+  if (member) {
+    return (
+      <MemberContext value={member}>
+        <ResumeAfterGoogle />
+        <Outlet />
+      </MemberContext>
+    );
+  }
+  // Who was signed in a moment ago has been told already why this ends.
+  if (last.current) return <Navigate to={loginTo(target)} replace />;
+  return <GuestNotice prompt={guestPromptOf(handle)} target={target} />;
+}
+
+/** Whoever went to Google from a shared link goes on to it. */
+function ResumeAfterGoogle() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const target = takeRememberedTarget();
+    if (target !== undefined) navigate(target, { replace: true });
+  }, [navigate]);
+  return null;
+}
+
+function GuestNotice({ prompt, target }: { prompt: GuestPrompt; target: string }) {
+  const navigate = useNavigate();
+  const login = loginTo(target);
+  useEffect(() => {
+    toast({ title: prompt.title, description: prompt.description, variant: "destructive" });
+    const timer = setTimeout(() => navigate(login, { replace: true }), REDIRECT_AFTER_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [prompt, login, navigate]);
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <EmptyState
+        title={prompt.notice}
+        action={
+          <Button asChild>
+            <Link to={login} replace>
+              Sign In
+            </Link>
+          </Button>
+        }
+      >
+        {prompt.description}
+      </EmptyState>
+    </main>
+  );
+}

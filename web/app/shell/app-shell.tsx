@@ -1,0 +1,33 @@
+import { Outlet } from "react-router";
+import { BottomBar } from "./bottom-bar.tsx";
+import { MobileHeader } from "./mobile-header.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
+export function AppShell() {
+  return (
+    <div className="tablet:pl-22 desktop:pl-72">
+      <a
+        href="#main"
+        className="-translate-y-20 fixed top-2 left-2 z-60 rounded-full bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {/* Light falling into the water from above. */}
+      <div
+        aria-hidden="true"
+        className="-z-10 pointer-events-none fixed inset-x-0 top-0 h-96 bg-linear-to-b from-primary-soft to-transparent opacity-70"
+      />
+      <MobileHeader />
+      <Sidebar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl px-4 pt-4 pb-28 outline-none tablet:min-h-dvh tablet:px-8 tablet:pt-8 tablet:pb-16"
+      >
+        <Outlet />
+      </main>
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Bell, SunMoon } from "lucide-react";
+import { Link } from "react-router";
+import { ThemeMenu } from "../../features/appearance/theme-menu.tsx";
+import { useUnreadCount } from "../../features/notifications/unread-count.ts";
+import { paths } from "../../lib/paths.ts";
+import { counted } from "../../lib/text.ts";
+import { CountBadge } from "../../ui/badge.tsx";
+import { Logo } from "../../ui/illustrations/logo.tsx";
+
+const roundClasses =
+  "relative grid size-11 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink";
+
+/** Logo, theme and bell on phones. */
+export function MobileHeader() {
+  const unread = useUnreadCount();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-canvas/80 backdrop-blur-lg safe-top tablet:hidden">
+      <div className="flex h-14 items-center justify-between pr-2 pl-4">
+        <Link to={paths.home} aria-label="Wail, home" className="flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <div className="flex">
+          <ThemeMenu
+            trigger={
+              <button type="button" aria-label="Appearance" className={roundClasses}>
+                <SunMoon className="size-5.5" aria-hidden="true" />
+              </button>
+            }
+          />
+          <Link to={paths.notifications} aria-label={bellLabel(unread)} className={roundClasses}>
+            <Bell className="size-5.5" aria-hidden="true" />
+            <CountBadge count={unread} className="absolute top-0.5 right-0.5" />
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const bellLabel = (unread: number) =>
+  unread > 0 ? `Notifications, ${counted(unread, "unread", "unread")}` : "Notifications";

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { removeAuthor } from "../../lib/authors.ts";
+import { AlertDialog } from "../../ui/dialog.tsx";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+interface BlockDialogProps {
+  /** Who is named as the author of something. */
+  member: { readonly id: number; readonly name: string };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before a member is blocked. */
+export function BlockDialog({ member, open, onOpenChange }: BlockDialogProps) {
+  const queryClient = useQueryClient();
+  const block = useMutation({
+    mutationFn: () => call(api.blocks.$post({ json: { memberId: member.id } })),
+    onSuccess: () => {
+      onOpenChange(false);
+      removeAuthor(queryClient, member.id);
+      toast({ title: `${member.name} is blocked`, description: "You will not see each other's names here any more." });
+    },
+    onError: (error) =>
+      failureToast(error, "Could not block", serverMessage(error, "Please check your connection and try again.")),
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        <>
+          Block <bdi>{member.name}</bdi>?
+        </>
+      }
+      description="You will no longer see what they write under their name, and they will not see what you write under yours. They are not told. Wails under Squid Ink are not affected: hide single ones instead."
+      confirmLabel="Block"
+      pending={block.isPending}
+      onConfirm={() => block.mutate()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Wail } from "../../../worker/contract/wails.ts";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { refreshFeed, removeWail } from "../../lib/wail-cache.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+const TRY_AGAIN = "Please check your connection and try again.";
+
+/** Takes a single wail out of one's own feed, also one under Squid Ink; the toast takes it back. */
+export function useHideWail() {
+  const queryClient = useQueryClient();
+  const unhide = useMutation({
+    mutationFn: (wail: Wail) => call(api.posts[":id"].hide.$delete({ param: { id: String(wail.id) } })),
+    onSuccess: (_, wail) => refreshFeed(queryClient, wail.communityId),
+    onError: (error) => failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN)),
+  });
+  const hide = useMutation({
+    mutationFn: (wail: Wail) => call(api.posts[":id"].hide.$post({ param: { id: String(wail.id) } })),
+    onSuccess: (_, wail) => {
+      removeWail(queryClient, wail.id);
+      toast({
+        title: "Wail hidden",
+        description: "It is out of your feed. Others still see it.",
+        action: { label: "Undo", onSelect: () => unhide.mutate(wail) },
+      });
+    },
+    onError: (error) => failureToast(error, "Could not hide", serverMessage(error, TRY_AGAIN)),
+  });
+  return hide.mutate;
+}

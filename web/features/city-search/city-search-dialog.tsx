@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { MapPin, Search } from "lucide-react";
+import { useRef, useState } from "react";
+import { LIMITS } from "../../../worker/contract/limits.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { counted } from "../../lib/text.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { citiesQuery, isSearchable, whereabouts } from "./cities-query.ts";
+import { useJoinCity } from "./use-join-city.ts";
+
+interface CitySearchDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Finds a town among all US places and joins its pod. */
+export function CitySearchDialog({ open, onOpenChange }: CitySearchDialogProps) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const settled = useDebounced(text, LIMITS.searchDebounceMs);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Find your city"
+      initialFocus={input}
+      description="Every US city and town has a pod. Join yours and meet the neighbors."
+    >
+      <div className="sticky top-0 z-10 -mx-5 bg-raised px-5 pt-1 pb-3">
+        <TextField
+          ref={input}
+          label="City, town or ZIP code"
+          labelHidden
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="City, town or ZIP code"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div className="min-h-72">
+        {isSearchable(text) ? (
+          <Results query={settled} isTyping={settled !== text} onJoined={() => onOpenChange(false)} />
+        ) : (
+          <Hint>Type at least 2 characters to search</Hint>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ResultsProps {
+  query: string;
+  /** The member has typed on since `query`. */
+  isTyping: boolean;
+  onJoined: () => void;
+}
+
+function Results({ query, isTyping, onJoined }: ResultsProps) {
+  const { data: cities, error, refetch, isFetching } = useQuery(citiesQuery(query));
+  const join = useJoinCity(onJoined);
+
+  if (cities === undefined) {
+    if (error === null) return <ResultSkeletons />;
+    const message = serverMessage(error, "The search did not get through. Please check your connection and try again.");
+    return <ErrorState message={message} onRetry={() => refetch()} retrying={isFetching} className="py-6" />;
+  }
+  const isLate = isTyping || isFetching;
+  if (cities.length === 0 && !isLate) return <Hint>No cities found for “{query}”</Hint>;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!isLate && `${counted(cities.length, "city", "cities")} found`}
+      </p>
+      <ul aria-busy={isLate} className={isLate ? "opacity-60 transition" : "transition"}>
+        {cities.map((city) => (
+          <li key={city.id}>
+            <button
+              type="button"
+              aria-disabled={join.isPending || undefined}
+              onClick={() => {
+                if (!join.isPending) join.mutate(city);
+              }}
+              className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-1.5 text-left transition hover:bg-hover"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+                {join.isPending && join.variables.id === city.id ? (
+                  <Spinner className="size-5" />
+                ) : (
+                  <MapPin className="size-5" aria-hidden="true" />
+                )}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="named block font-semibold">{city.city}</span>
+                <span className="named block text-muted text-sm">{whereabouts(city, cities)}</span>
+              </span>
+              <span aria-hidden="true" className="shrink-0 font-semibold text-primary-ink text-sm">
+                Join
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Hint = ({ children }: { children: React.ReactNode }) => (
+  <div className="grid justify-items-center gap-3 px-4 py-12 text-center text-muted">
+    <Search className="size-8 text-faint" aria-hidden="true" />
+    <p role="status">{children}</p>
+  </div>
+);
+
+function ResultSkeletons() {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Searching</span>
+      {["w-40", "w-52", "w-36", "w-48"].map((width) => (
+        <div key={width} className="flex min-h-14 items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid gap-1.5">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+import type { Wail } from "../../../worker/contract/wails.ts";
+import { shownName } from "../../lib/text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { WrittenText } from "../../ui/written-text.tsx";
+import { CommentBox } from "./comment-box.tsx";
+import { type CommentSlots, ThreadList } from "./thread-list.tsx";
+
+interface CommentsDialogProps extends CommentSlots {
+  wail: Wail;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The comments of one wail; they load when the dialog opens. */
+export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsDialogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const showNewest = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "end" }));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="lg"
+      title="Comments"
+      footer={<CommentBox wail={wail} onSent={showNewest} />}
+    >
+      <div className="mb-5 border-primary border-l-3 py-0.5 pl-3 text-muted text-sm">
+        <p className="named font-semibold">
+          <bdi>{shownName(wail.author, "Wail User")}</bdi>
+        </p>
+        <WrittenText text={wail.content} lines={3} />
+      </div>
+      <ThreadList wail={wail} {...slots} />
+      <div ref={end} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { isGone } from "../../lib/wails.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import { useDeleteComment, useThread } from "./thread.ts";
+
+export interface CommentSlots {
+  /** Under comments of others: report and block. */
+  renderMenu?: (comment: WailComment) => ReactNode;
+  /** Under one's own held or removed comments. */
+  renderAppeal?: (comment: WailComment) => ReactNode;
+}
+
+/** The comments under a wail, oldest first. */
+export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { wail: Wail }) {
+  const thread = useThread(wail.id);
+  const remove = useDeleteComment(wail.id);
+
+  if (thread.data === undefined) {
+    if (thread.error === null) return <ThreadSkeleton />;
+    if (isGone(thread.error)) {
+      return <EmptyState title="This wail is gone">Its author may have deleted it a moment ago.</EmptyState>;
+    }
+    const message = "The comments could not be loaded. Please check your connection and try again.";
+    return (
+      <ErrorState
+        message={serverMessage(thread.error, message)}
+        onRetry={() => thread.refetch()}
+        retrying={thread.isFetching}
+        className="py-6"
+      />
+    );
+  }
+  if (thread.comments.length === 0) {
+    return (
+      <p className="py-10 text-center text-muted">
+        <span aria-hidden="true">🐚 </span>No comments yet. Be the first to answer!
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-5">
+        {thread.comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentItem
+              comment={comment}
+              isDeleting={remove.isPending && remove.variables.id === comment.id}
+              onDelete={() => remove.mutate(comment)}
+              menu={renderMenu?.(comment)}
+              appeal={renderAppeal?.(comment)}
+            />
+          </li>
+        ))}
+      </ul>
+      {thread.hasNextPage && (
+        <LoadMore
+          label={thread.isFetchNextPageError ? "Could not load more. Try again" : "Load more comments"}
+          onLoad={() => thread.fetchNextPage()}
+          isLoading={thread.isFetchingNextPage}
+        />
+      )}
+    </>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <span className="sr-only">Loading comments</span>
+      {["w-full", "w-2/3", "w-5/6"].map((width) => (
+        <div key={width} className="flex gap-3">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-28" />
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { WailComment } from "../../../worker/contract/wails.ts";
+import { api, call } from "../../lib/api.ts";
+import { uniqueItems } from "../../lib/pages.ts";
+import { refreshShells } from "../../lib/shells.ts";
+import { addToThread, removeFromThread } from "../../lib/wail-cache.ts";
+import { isGone, threadQuery } from "../../lib/wails.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** The comments under a wail. Those just written stand at the end; when their page loads, they move into their place. */
+export function useThread(wailId: number) {
+  const thread = useInfiniteQuery(threadQuery(wailId));
+  const pages = thread.data?.pages;
+  const comments = useMemo(() => uniqueItems(pages ?? []), [pages]);
+  return { ...thread, comments };
+}
+
+const sendingKey = (wailId: number) => ["comment", wailId];
+
+/** Whether a comment under this wail is on its way, also one sent before its box was closed and opened again. */
+export const useIsCommenting = (wailId: number) =>
+  useMutationState({ filters: { mutationKey: sendingKey(wailId), status: "pending" } }).length > 0;
+
+/** Sends a comment; `onSent` runs when the server has it. */
+export function useAddComment(wailId: number, onSent: (comment: WailComment) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: sendingKey(wailId),
+    mutationFn: (content: string) =>
+      call(api.posts[":id"].comments.$post({ param: { id: String(wailId) }, json: { content } })),
+    onSuccess: (comment) => {
+      addToThread(queryClient, wailId, comment);
+      void refreshShells(queryClient);
+      onSent(comment);
+    },
+    onError: (error) => failureToast(error, "Failed to comment", whyNot(error)),
+  });
+}
+
+const whyNot = (error: unknown) =>
+  isGone(error)
+    ? "This wail is no longer here. Its author may have deleted it."
+    : "Could not add your comment. Please try again.";
+
+/** Deletes one's own comment. One that is gone already is as good as deleted. */
+export function useDeleteComment(wailId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (comment: WailComment) => {
+      try {
+        await call(api.comments[":id"].$delete({ param: { id: String(comment.id) } }));
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    },
+    onSuccess: (_, comment) => {
+      removeFromThread(queryClient, wailId, comment);
+      void refreshShells(queryClient);
+      toast({ title: "Comment deleted", description: "Your comment is gone from the thread." });
+    },
+    onError: (error) => failureToast(error, "Failed to delete", "Could not delete your comment. Please try again."),
+  });
+}

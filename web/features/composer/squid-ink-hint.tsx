@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { LIMITS } from "../../../worker/contract/limits.ts";
+import { paths } from "../../lib/paths.ts";
+import { counted } from "../../lib/text.ts";
+import { squidInkQuery } from "./squid-ink-query.ts";
+
+/** Once Squid Ink is ticked: what it does, and what is left of it this month. */
+export function SquidInkHint({ podId }: { podId: number }) {
+  const { data } = useQuery(squidInkQuery(podId));
+  return (
+    <div role="status" className="rounded-control bg-squid-soft px-3 py-2 text-sm text-squid-ink">
+      <p>Neighbors see “Squid Ink” instead of your name. {data !== undefined && <Left remaining={data.remaining} />}</p>
+    </div>
+  );
+}
+
+function Left({ remaining }: { remaining: number | null }) {
+  if (remaining === null) return <strong className="font-semibold">You have unlimited Squid Ink.</strong>;
+  if (remaining > 0) {
+    return (
+      <strong className="font-semibold">
+        {remaining} of {counted(LIMITS.freeSquidInkPerMonth, "Squid Ink wail")} left this month.
+      </strong>
+    );
+  }
+  return (
+    <>
+      <strong className="font-semibold">None left this month.</strong>{" "}
+      <Link to={paths.subscribe} className="underline">
+        Get unlimited Squid Ink
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import type { PostCategory } from "../../../worker/contract/categories.ts";
+import { api, call } from "../../lib/api.ts";
+import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { refreshShells } from "../../lib/shells.ts";
+import { prependWail, refreshFeed } from "../../lib/wail-cache.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { SQUID_INK_KEY } from "./squid-ink-query.ts";
+
+interface NewWail {
+  readonly content: string;
+  readonly category: PostCategory;
+  readonly isAnonymous: boolean;
+}
+
+interface PostWailOptions {
+  readonly onPosted: () => void;
+  /** The month's Squid Ink is used up; gets the server's sentence. */
+  readonly onOutOfInk: (reason: string) => void;
+}
+
+const sendingKey = (podId: number) => ["wail", podId];
+
+/** Whether a wail to this pod is on its way, also one sent before the member looked at another pod. */
+export const useIsPosting = (podId: number) =>
+  useMutationState({ filters: { mutationKey: sendingKey(podId), status: "pending" } }).length > 0;
+
+/** Posts a wail to a pod. Failures: spec section 8. */
+export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: sendingKey(podId),
+    mutationFn: (wail: NewWail) => call(api.posts.$post({ json: { ...wail, communityId: podId } })),
+    onSuccess: (wail) => {
+      onPosted();
+      prependWail(queryClient, wail);
+      void refreshFeed(queryClient, podId);
+      void refreshShells(queryClient);
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "squid_ink_limit") onOutOfInk(serverMessage(error, "You've used up your Squid Ink for this month."));
+      else if (code === "content_moderated") notAllowed(error);
+      else cannotPost(error);
+    },
+    onSettled: (_data, _error, { isAnonymous }) => {
+      if (isAnonymous) return queryClient.invalidateQueries({ queryKey: SQUID_INK_KEY });
+    },
+  });
+}
+
+const notAllowed = (error: unknown) =>
+  failureToast(
+    error,
+    "Content Not Allowed",
+    "Your post contains inappropriate language and cannot be published. Please review and modify your content.",
+  );
+
+const cannotPost = (error: unknown) =>
+  failureToast(error, "Something went wrong 😰", "Unable to post right now. Please try again in a moment! 🚀");

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { myPodsQuery } from "../../lib/my-pods.ts";
+import { splitPodName } from "../../lib/text.ts";
+import { wailQuery } from "../../lib/wails.ts";
+import { Button } from "../../ui/button.tsx";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+interface JoinOfferProps {
+  pod: { readonly id: number; readonly name: string };
+  /** The wail whose page this stands on. */
+  wailId: number;
+}
+
+/** For readers of a shared wail who are not in its pod: the way to take part. */
+export function JoinOffer({ pod, wailId }: JoinOfferProps) {
+  const queryClient = useQueryClient();
+  const { title } = splitPodName(pod.name);
+  const join = useMutation({
+    mutationFn: () => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
+      queryClient.setQueryData(wailQuery(wailId).queryKey, (page) =>
+        page ? { ...page, pod: { ...page.pod, isMember: true } } : page,
+      );
+      toast({ title: "Joined the pod!", description: `Welcome to ${title}! Start making waves.` });
+    },
+    onError: (error) =>
+      failureToast(error, "Couldn't join the pod", serverMessage(error, "Please check your connection and try again.")),
+  });
+  return (
+    <section
+      aria-label={`Join ${title}`}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-soft p-5 text-primary-ink"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        <strong className="block font-display text-lg">Join the conversation</strong>
+        You are reading along. Join {title} to like and comment.
+      </p>
+      <Button onClick={() => join.mutate()} pending={join.isPending}>
+        Join {title}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronRight, MapPin } from "lucide-react";
+import type { Community } from "../../../worker/contract/pods.ts";
+import { choosePod } from "../../lib/current-pod.ts";
+import { useMember } from "../../lib/session.ts";
+import { shownName } from "../../lib/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { PodOption } from "./pod-heading.tsx";
+
+/** For a member without communities: a welcome and the way to the first one. */
+export function Welcome({ onFindCity }: { onFindCity: () => void }) {
+  const member = useMember();
+  return (
+    <>
+      <h1 className="sr-only">Home</h1>
+      <EmptyState
+        title={`Welcome to Wail, ${shownName(member, "neighbor")}!`}
+        action={
+          <Button size="lg" onClick={onFindCity}>
+            <MapPin className="size-5" aria-hidden="true" />
+            Find by City
+          </Button>
+        }
+        className="tablet:py-24"
+      >
+        Your neighborhood is out there. Find your city, join its pod, and hear what is making waves around the corner.
+      </EmptyState>
+    </>
+  );
+}
+
+/** For a member who has communities but is looking at none of them. */
+export function ChoosePod({ pods }: { pods: readonly Community[] }) {
+  const { id: memberId } = useMember();
+  return (
+    <>
+      <PageHeader title="Choose your pod" subtitle="Which community would you like to dive into?" />
+      <ul className="grid grid-cols-1 gap-3">
+        {pods.map((pod) => (
+          <Card as="li" key={pod.id} className="overflow-hidden p-0!">
+            <button
+              type="button"
+              onClick={() => choosePod(memberId, pod.id)}
+              className="flex min-h-18 w-full items-center justify-between gap-3 px-4 py-2 text-left transition hover:bg-hover"
+            >
+              <PodOption pod={pod} />
+              <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+            </button>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronDown } from "lucide-react";
+import type { Community } from "../../../worker/contract/pods.ts";
+import { choosePod } from "../../lib/current-pod.ts";
+import { useMember } from "../../lib/session.ts";
+import { counted, splitPodName } from "../../lib/text.ts";
+import { DropdownMenu, MenuChoices } from "../../ui/dropdown-menu.tsx";
+import { PodIcon } from "../../ui/pod-icon.tsx";
+
+interface PodHeadingProps {
+  pod: Community;
+  /** All pods of the member; the switcher shows with more than one (spec section 2). */
+  pods: readonly Community[];
+}
+
+/** The current pod's name as the heading of the feed, and the way to another one. */
+export function PodHeading({ pod, pods }: PodHeadingProps) {
+  const { title, subtitle } = splitPodName(pod.name);
+  const place = [subtitle, counted(pod.memberCount, "member")].filter((part) => part !== "").join(" · ");
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <PodIcon pod={pod} />
+      <div className="min-w-0">
+        <div className="flex min-w-0 items-center">
+          <h1 className="line-clamp-2 text-xl [unicode-bidi:isolate] tablet:text-2xl">{title}</h1>
+          {pods.length > 1 && <PodSwitcher pod={pod} pods={pods} />}
+        </div>
+        <p className="named text-muted text-sm">{place}</p>
+      </div>
+    </div>
+  );
+}
+
+function PodSwitcher({ pod, pods }: PodHeadingProps) {
+  const { id: memberId } = useMember();
+  const options = pods.map((option) => ({ value: String(option.id), label: <PodOption pod={option} /> }));
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label="Switch community"
+          className="group -my-2 grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink"
+        >
+          <ChevronDown className="size-5 transition group-data-[state=open]:rotate-180" aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuChoices
+        label="Your communities"
+        value={String(pod.id)}
+        options={options}
+        onValueChange={(podId) => choosePod(memberId, Number(podId))}
+      />
+    </DropdownMenu>
+  );
+}
+
+export function PodOption({ pod }: { pod: Community }) {
+  const { title, subtitle } = splitPodName(pod.name);
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-1">
+      <PodIcon pod={pod} size="sm" />
+      <span className="min-w-0">
+        <span className="named block font-semibold">{title}</span>
+        <span className="named block text-muted text-xs">{subtitle}</span>
+      </span>
+    </span>
+  );
+}

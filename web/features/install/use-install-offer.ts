@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { storage } from "../../lib/storage.ts";
+
+/** Spec section 9, "Install prompt delay" and "Install prompt dismissal suppression". */
+const DELAY_MS = 3000;
+const SUPPRESSED_MS = 24 * 60 * 60 * 1000;
+const PUT_OFF_KEY = "wail.installPutOffAt";
+
+/** Chromium's event; not in the DOM types because only Chromium has it. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+interface InstallOffer {
+  install: () => void;
+  putOff: () => void;
+}
+
+/** The browser's offer to install, once it may be shown; undefined until then, and after an answer. */
+export function useInstallOffer(): InstallOffer | undefined {
+  const [event, setEvent] = useState<BeforeInstallPromptEvent>();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onOffer = (offered: Event) => {
+      if (!isInstallEvent(offered)) return;
+      offered.preventDefault();
+      if (isInstalled() || wasPutOffLately()) return;
+      timer = setTimeout(() => setEvent(offered), DELAY_MS);
+    };
+    const onInstalled = () => {
+      clearTimeout(timer);
+      setEvent(undefined);
+    };
+    addEventListener("beforeinstallprompt", onOffer);
+    addEventListener("appinstalled", onInstalled);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("beforeinstallprompt", onOffer);
+      removeEventListener("appinstalled", onInstalled);
+    };
+  }, []);
+
+  if (event === undefined) return undefined;
+  return {
+    install: () => {
+      setEvent(undefined);
+      void event.prompt();
+    },
+    putOff: () => {
+      storage.write(PUT_OFF_KEY, String(Date.now()));
+      setEvent(undefined);
+    },
+  };
+}
+
+const isInstallEvent = (event: Event): event is BeforeInstallPromptEvent => "prompt" in event;
+
+const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
+
+const wasPutOffLately = () => Date.now() - Number(storage.read(PUT_OFF_KEY) ?? 0) < SUPPRESSED_MS;

@@ -1,0 +1,37 @@
+import { Heart } from "lucide-react";
+import { useState } from "react";
+import type { Wail } from "../../../worker/contract/wails.ts";
+import { cx } from "../../lib/cx.ts";
+import { counted } from "../../lib/text.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { useLike } from "./likes.ts";
+
+interface LikeButtonProps {
+  wail: Wail;
+  /** Only members of the pod can like. */
+  disabled?: boolean;
+}
+
+export function LikeButton({ wail, disabled = false }: LikeButtonProps) {
+  const { liked, likeCount, toggle } = useLike(wail);
+  const [isPopping, setPopping] = useState(false);
+  return (
+    <ActionButton
+      label={`Like, ${counted(likeCount, "like")}`}
+      count={likeCount}
+      isLit={liked}
+      aria-pressed={liked}
+      disabled={disabled}
+      onClick={() => {
+        setPopping(!liked);
+        toggle();
+      }}
+    >
+      <Heart
+        aria-hidden="true"
+        onAnimationEnd={() => setPopping(false)}
+        className={cx(liked && "fill-current", isPopping && "animate-pop")}
+      />
+    </ActionButton>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { LikeResult, Wail } from "../../../worker/contract/wails.ts";
+import { api, call } from "../../lib/api.ts";
+import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
+import { patchWail, removeWail } from "../../lib/wail-cache.ts";
+import { isGone } from "../../lib/wails.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+
+/** Every like on its way, by wail; shared by all places that show the wail. */
+const likes = new Toggles<LikeResult>({ isOn: ({ liked }) => liked });
+
+const endpoint = api.posts[":id"].like;
+
+function send(wailId: number, wanted: boolean): Promise<LikeResult> {
+  const request = { param: { id: String(wailId) } };
+  return wanted ? call(endpoint.$post(request)) : call(endpoint.$delete(request));
+}
+
+/** A wail's like as it is to be shown, and what a tap on it does. */
+export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
+  const queryClient = useQueryClient();
+  const key = String(wail.id);
+  const pending = usePendingToggle(likes, key);
+  const known = { liked: wail.liked, likeCount: wail.likesCount };
+  const shown = pending === undefined ? known : shownLike(pending.confirmed, pending.wanted);
+
+  const toggle = () => {
+    void likes.tap(key, {
+      wanted: !shown.liked,
+      known,
+      send: (wanted) => send(wail.id, wanted),
+      onSettled: ({ liked, likeCount }) => patchWail(queryClient, wail.id, () => ({ liked, likesCount: likeCount })),
+      onError: (error) => {
+        failureToast(error, "Oops! 😅", whyNot(error));
+        if (isGone(error)) removeWail(queryClient, wail.id);
+      },
+    });
+  };
+  return { ...shown, toggle };
+}
+
+/** The confirmed like with the wish on top: never less than none. */
+function shownLike({ liked, likeCount }: LikeResult, wanted: boolean): LikeResult {
+  return { liked: wanted, likeCount: Math.max(0, likeCount + Number(wanted) - Number(liked)) };
+}
+
+const whyNot = (error: unknown) =>
+  isGone(error)
+    ? "This wail is no longer here. Its author may have deleted it."
+    : "Couldn't update like status right now. Try again!";

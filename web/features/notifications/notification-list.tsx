@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { serverMessage } from "../../lib/api-error.ts";
+import { uniqueItems } from "../../lib/pages.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { useMarkRead } from "./mark-read.ts";
+import { NotificationItem } from "./notification-item.tsx";
+import { notificationsQuery } from "./notifications-query.ts";
+import { useUnreadCount } from "./unread-count.ts";
+
+/** Spec section 9, "Skeletons". */
+const SKELETONS = Array.from({ length: 5 }, (_, index) => index);
+
+/** The list with all its states. Texts: spec section 2, "Notifications screen". */
+export function NotificationList() {
+  const query = useInfiniteQuery(notificationsQuery);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { mutate: markRead } = useMarkRead();
+  useRefetchOnNews(refetch);
+
+  if (data === undefined && error === null) return <LoadingNotifications />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        message={serverMessage(error, "Your notifications could not be loaded. Please check your connection.")}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const notifications = uniqueItems(data.pages);
+  if (notifications.length === 0) return <NoNotifications />;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {notifications.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} onMarkRead={markRead} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          label="Load older notifications"
+          onLoad={() => fetchNextPage()}
+          isLoading={isFetchingNextPage}
+          isAutomatic
+        />
+      )}
+    </>
+  );
+}
+
+/** When the bell's poll finds more unread than before, the list is behind. */
+function useRefetchOnNews(refetch: () => unknown) {
+  const count = useUnreadCount();
+  const last = useRef(count);
+  useEffect(() => {
+    if (count > last.current) refetch();
+    last.current = count;
+  }, [count, refetch]);
+}
+
+function LoadingNotifications() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        Loading notifications
+      </p>
+      {SKELETONS.map((index) => (
+        <div key={index} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoNotifications() {
+  return (
+    <EmptyState
+      title="No notifications yet"
+      illustration={<Bell className="size-16 text-primary" strokeWidth={1.4} aria-hidden="true" />}
+      action={
+        <Button asChild>
+          <Link to={paths.home}>Return to Home</Link>
+        </Button>
+      }
+    >
+      When people interact with your posts, you'll see notifications here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { UnreadCount } from "../../../worker/contract/notifications.ts";
+
+/** Spec section 9, "Unread count polling". */
+const POLL_MS = 30_000;
+
+/** How many notifications are unread. The poll rests while the tab is hidden or offline. */
+export const unreadCountQuery = queryOptions<UnreadCount>({
+  queryKey: ["/api/notifications/unread-count"],
+  refetchInterval: POLL_MS,
+  networkMode: "online",
+});
+
+export const useUnreadCount = () => useQuery(unreadCountQuery).data?.count ?? 0;

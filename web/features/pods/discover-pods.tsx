@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { LIMITS } from "../../../worker/contract/limits.ts";
+import { normalizeLine } from "../../../worker/contract/text.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { TextField } from "../../ui/field.tsx";
+import { FoundPods } from "./found-pods.tsx";
+import { isSearchable } from "./pods-queries.ts";
+import { PopularPods } from "./popular-pods.tsx";
+
+/** Search from two characters on, popular pods before that. Texts: spec section 2, "Pods screen". */
+export function DiscoverPods() {
+  const [text, setText] = useState("");
+  const settled = normalizeLine(useDebounced(text, LIMITS.searchDebounceMs));
+  return (
+    <div className="grid gap-6">
+      <TextField
+        label="Search communities"
+        labelHidden
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Search communities by name, city, or state..."
+        maxLength={LIMITS.searchMax}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {isSearchable(settled) && isSearchable(text) ? <FoundPods text={settled} /> : <PopularPods />}
+    </div>
+  );
+}

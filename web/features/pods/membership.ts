@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Community } from "../../../worker/contract/pods.ts";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { addMyPod, myPodsQuery } from "../../lib/my-pods.ts";
+import { splitPodName } from "../../lib/text.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+import { showMembership } from "./pods-queries.ts";
+
+const CHECK_CONNECTION = "Please check your connection and try again.";
+
+/** Joins a pod. Texts: spec section 8. */
+export function useJoinPod() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pod: Community) => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
+    onSuccess: (membership, pod) => {
+      showMembership(queryClient, pod.id, membership);
+      toast({
+        title: "Joined the pod!",
+        description: `Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
+      });
+      return addMyPod(queryClient, { ...pod, ...membership });
+    },
+    onError: (error) => failureToast(error, "Couldn't join the pod", serverMessage(error, CHECK_CONNECTION)),
+  });
+}
+
+/** Leaves a pod. Texts: spec section 8. */
+export function useLeavePod() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pod: Community) => call(api.communities[":id"].leave.$post({ param: { id: String(pod.id) } })),
+    onSuccess: (membership, pod) => {
+      showMembership(queryClient, pod.id, membership);
+      queryClient.setQueryData(myPodsQuery.queryKey, (pods) => pods?.filter(({ id }) => id !== pod.id));
+      toast({
+        title: "Left the pod",
+        description: `You've left ${splitPodName(pod.name).title}. You can always swim back!`,
+      });
+      return queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
+    },
+    onError: (error) => failureToast(error, "Couldn't leave the pod", serverMessage(error, CHECK_CONNECTION)),
+  });
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Community } from "../../../worker/contract/pods.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { myPodsQuery } from "../../lib/my-pods.ts";
+import { counted, splitPodName } from "../../lib/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { useLeavePod } from "./membership.ts";
+import { PodCard } from "./pod-card.tsx";
+import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
+
+/** The pods one is in. Texts: spec section 2, "Pods screen". */
+export function MyPods({ onDiscover }: { onDiscover: () => void }) {
+  const { data: pods, error, refetch, isFetching } = useQuery(myPodsQuery);
+  if (pods === undefined && error === null) return <PodSkeletons />;
+  if (pods === undefined) {
+    return (
+      <ErrorState
+        message={serverMessage(error, "Your pods could not be loaded. Please check your connection.")}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (pods.length === 0) {
+    return (
+      <EmptyState title="No pods yet" action={<Button onClick={onDiscover}>Discover Pods</Button>}>
+        Find your town or neighborhood and see what everybody is talking about.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="My pods">
+      <p className="mb-4 text-muted tabular-nums">{counted(pods.length, "pod")} joined</p>
+      <PodGrid>
+        {pods.map((pod) => (
+          <PodCard key={pod.id} pod={pod} action={<LeaveButton pod={pod} />} />
+        ))}
+      </PodGrid>
+    </section>
+  );
+}
+
+function LeaveButton({ pod }: { pod: Community }) {
+  const { mutate: leave, isPending } = useLeavePod();
+  return (
+    <Button
+      look="outline"
+      size="sm"
+      pending={isPending}
+      onClick={() => leave(pod)}
+      aria-label={`Leave Pod ${splitPodName(pod.name).title}`}
+    >
+      Leave Pod
+    </Button>
+  );
+}

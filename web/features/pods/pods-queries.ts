@@ -1,0 +1,37 @@
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { LIMITS } from "../../../worker/contract/limits.ts";
+import type { Community, MembershipResult } from "../../../worker/contract/pods.ts";
+import { normalizeLine, textLength } from "../../../worker/contract/text.ts";
+import { api, call } from "../../lib/api.ts";
+
+/** A draw of popular pods the member is not in; the same for the same seed (spec section 2, "Pods screen"). */
+export const popularPodsQuery = (seed: number) =>
+  queryOptions({
+    queryKey: ["/api/communities", "popular", seed],
+    queryFn: () =>
+      call(api.communities.$get({ query: { limit: String(LIMITS.popularPods), seed: String(seed), joined: "false" } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether a text is long enough to be searched for (spec section 5). */
+export const isSearchable = (text: string) => textLength(normalizeLine(text)) >= LIMITS.searchMin;
+
+/** Pods by name, city or state. While the next answer is awaited the last one stays on screen. */
+export const podSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["/api/communities/search", text],
+    queryFn: ({ signal }) => call(api.communities.search.$get({ query: { q: text } }, { init: { signal } })),
+    enabled: isSearchable(text),
+    placeholderData: keepPreviousData,
+  });
+
+/** Tells every list of pods on screen what a join or a leave made of one. */
+export function showMembership(queryClient: QueryClient, podId: number, membership: MembershipResult): void {
+  const change = (pods: Community[] | undefined) =>
+    pods?.map((pod) => (pod.id === podId ? { ...pod, ...membership } : pod));
+  queryClient.setQueriesData<Community[]>({ queryKey: ["/api/communities"] }, change);
+  queryClient.setQueriesData<Community[]>({ queryKey: ["/api/communities/search"] }, change);
+}
+
+/** A seed for a new draw. */
+export const newSeed = () => Math.floor(Math.random() * 2 ** 31);

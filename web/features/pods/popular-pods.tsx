@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { Shuffle } from "lucide-react";
+import { useState } from "react";
+import { serverMessage } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { JoinButton } from "./join-button.tsx";
+import { PodCard } from "./pod-card.tsx";
+import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
+import { newSeed, popularPodsQuery } from "./pods-queries.ts";
+
+/** Up to 12 pods one is not in, drawn anew by Reshuffle. Texts: spec section 2, "Pods screen". */
+export function PopularPods() {
+  const [seed, setSeed] = useState(newSeed);
+  const { data: pods, error, refetch, isFetching } = useQuery(popularPodsQuery(seed));
+  if (pods === undefined && error !== null) {
+    return (
+      <ErrorState
+        message={serverMessage(error, "Popular pods could not be loaded. Please check your connection.")}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="popular-pods">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h2 id="popular-pods" className="text-xl">
+          Popular Pods
+        </h2>
+        <Button look="ghost" size="sm" pending={isFetching} onClick={() => setSeed(newSeed())}>
+          <Shuffle className="size-4.5" aria-hidden="true" />
+          Reshuffle
+        </Button>
+      </div>
+      {pods === undefined && <PodSkeletons />}
+      {pods?.length === 0 && <EmptyState title="All communities have been joined!" />}
+      {pods !== undefined && (
+        <PodGrid>
+          {pods.map((pod) => (
+            <PodCard key={pod.id} pod={pod} action={<JoinButton pod={pod} />} />
+          ))}
+        </PodGrid>
+      )}
+    </section>
+  );
+}

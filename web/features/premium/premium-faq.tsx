@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import { Card, CardTitle } from "../../ui/card.tsx";
+
+/** Claims: spec section 2, "Premium page". */
+const QUESTIONS = [
+  {
+    question: "What does Premium change?",
+    answer: "Squid Ink without a monthly limit. Everything else in Wail is the same for everybody, and stays free.",
+  },
+  {
+    question: "How do I pay?",
+    answer: "By card, through a card payment provider. Wail never sees or stores your card number.",
+  },
+  {
+    question: "What if I change my mind?",
+    answer: "There is a 30-day money-back guarantee, and you can cancel whenever you like.",
+  },
+  {
+    question: "When can I get it?",
+    answer: "Premium is not for sale yet. When it surfaces, this page is where you will find it.",
+  },
+] as const;
+
+export function PremiumFaq() {
+  return (
+    <Card as="section" aria-labelledby="premium-faq">
+      <CardTitle id="premium-faq">Frequently Asked Questions</CardTitle>
+      <div className="mt-3 divide-y divide-line">
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className="group">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown className="size-5 shrink-0 text-muted transition group-open:rotate-180" aria-hidden="true" />
+            </summary>
+            <p className="pb-4 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Card>
+  );
+}

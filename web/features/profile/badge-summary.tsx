@@ -1,0 +1,40 @@
+import type { ShellStats } from "../../../worker/contract/accounts.ts";
+import { badgeProgress } from "../../../worker/contract/badges.ts";
+import { counted } from "../../lib/text.ts";
+import { BadgeEmblem } from "../../ui/badge-emblem.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+
+/** The badge held and the one that comes next. Texts: spec section 2, "Profile screen". */
+export function BadgeSummary({ stats }: { stats: ShellStats }) {
+  const { current, next, percent, toGo } = badgeProgress(stats.totalShells);
+  return (
+    <div className="grid gap-5 tablet:grid-cols-2">
+      <Card as="section" aria-label="Current badge" className="flex items-center gap-4">
+        <BadgeEmblem tier={current} />
+        <div>
+          <p className="text-muted text-sm">Current Badge</p>
+          <h2 className="text-xl">{current.displayName}</h2>
+          <p className="font-semibold text-sun-ink tabular-nums">{counted(stats.totalShells, "total shell")}</p>
+        </div>
+      </Card>
+      <Card as="section" aria-label="Next badge" className="grid content-center gap-2.5">
+        <p className="text-muted text-sm">Next Badge</p>
+        {next === null ? (
+          <p className="font-semibold">You've earned all available badges!</p>
+        ) : (
+          <>
+            <h2 className="text-xl">
+              <span aria-hidden="true">{next.emoji} </span>
+              {next.displayName}
+            </h2>
+            <ProgressBar label={`Progress to ${next.displayName}`} percent={percent} />
+            <p className="text-muted text-sm tabular-nums">
+              {toGo.toLocaleString("en-US")} more {toGo === 1 ? "shell" : "shells"} to reach {next.displayName}
+            </p>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

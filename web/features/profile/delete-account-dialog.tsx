@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { leaveTo } from "../../lib/session.ts";
+import { AlertDialog } from "../../ui/dialog.tsx";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** Spec section 9, "Redirect after account deletion". */
+const REDIRECT_AFTER_DELETION_MS = 2000;
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the exact phrase before everything goes; cancelling resets what was typed (spec section 4). */
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const [phrase, setPhrase] = useState("");
+  const remove = useDeleteAccount(() => close(false));
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setPhrase("");
+    onOpenChange(isOpen);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={close}
+      title="Delete your account?"
+      description="Your wails, comments, likes, shells and badges are erased for good. Squid Ink wails lose every tie to you at once and disappear within 7 days."
+      confirmLabel="Delete Account"
+      confirmDisabled={phrase !== DELETE_ACCOUNT_PHRASE}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(phrase)}
+    >
+      <TextField
+        label={`Type ${DELETE_ACCOUNT_PHRASE} to confirm`}
+        value={phrase}
+        onChange={(event) => setPhrase(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </AlertDialog>
+  );
+}
+
+function useDeleteAccount(onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmText: string) => call(api.user.account.$delete({ json: { confirmText } })),
+    onSuccess: () => {
+      onDeleted();
+      toast({
+        title: "Account deleted",
+        description: "Everything is erased. Fair winds, and thank you for the waves.",
+      });
+      leaveTo(paths.landing, queryClient, REDIRECT_AFTER_DELETION_MS);
+    },
+    onError: (error) =>
+      failureToast(
+        error,
+        "Deletion Failed",
+        serverMessage(error, "Your account could not be deleted. Please try again."),
+      ),
+  });
+}

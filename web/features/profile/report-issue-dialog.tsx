@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { LIMITS } from "../../../worker/contract/limits.ts";
+import { isBlank, normalizeText, textLength } from "../../../worker/contract/text.ts";
+import { api, call } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface ReportIssueDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Report an Issue. The form lives only while the dialog is open: cancelling resets its text (spec section 4). */
+export function ReportIssueDialog({ open, onOpenChange }: ReportIssueDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Report an Issue">
+      <ReportIssueForm onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ReportIssueForm({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState("");
+  const issueDescription = normalizeText(text);
+  const used = textLength(issueDescription);
+  const report = useMutation({
+    mutationFn: () => call(api["report-issue"].$post({ json: { issueDescription } })),
+    onSuccess: () => {
+      toast({ title: "Issue reported", description: "Thank you! We will look into it." });
+      onClose();
+    },
+    onError: (error) => failureToast(error, "Report Failed", "Could not send your issue report. Please try again."),
+  });
+  const canSend = !isBlank(text) && used <= LIMITS.issueDescription;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend && !report.isPending) report.mutate();
+  };
+  return (
+    <form onSubmit={send} className="grid gap-4">
+      <TextArea
+        label="What's the issue?"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        count={{ used, max: LIMITS.issueDescription }}
+        rows={5}
+      />
+      <div className="flex justify-end gap-3">
+        <Button look="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!canSend} pending={report.isPending}>
+          Send Report
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import { useState } from "react";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { leaveTo } from "../../lib/session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { AlertDialog } from "../../ui/dialog.tsx";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+
+const sessionsQuery = queryOptions({
+  queryKey: ["/api/auth/sessions"],
+  queryFn: () => call(api.auth.sessions.$get()),
+});
+
+/** Where one is signed in, and the way to end all of it (an addition; design section 4, "Accounts"). */
+export function SessionsCard() {
+  const [isAsking, setAsking] = useState(false);
+  const signOut = useSignOutEverywhere();
+  return (
+    <Card as="section" aria-labelledby="sessions" className="grid gap-4">
+      <CardTitle id="sessions">Where You're Signed In</CardTitle>
+      <Sessions />
+      <Button look="outline" className="justify-self-start" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="Every device is signed out at once, this one too."
+        confirmLabel="Sign out everywhere"
+        pending={signOut.isPending}
+        onConfirm={() => signOut.mutate()}
+      />
+    </Card>
+  );
+}
+
+function Sessions() {
+  const { data, error, refetch, isFetching } = useQuery(sessionsQuery);
+  if (data === undefined && error !== null) {
+    const message = serverMessage(error, "Your sessions could not be loaded. Please check your connection.");
+    return <ErrorState message={message} onRetry={() => refetch()} retrying={isFetching} />;
+  }
+  if (data === undefined) return <Skeleton className="h-14" />;
+  return (
+    <ul className="grid gap-3">
+      {data.map(({ sid, device, current, signedInAt }) => (
+        <li key={sid} className="flex items-center gap-3">
+          <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          <div className="min-w-0 flex-1">
+            <p className="named font-semibold">{device}</p>
+            <p className="text-muted text-sm">
+              Signed in <TimeAgo iso={signedInAt} />
+            </p>
+          </div>
+          {current && <Badge look="kelp">This device</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useSignOutEverywhere() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.auth.sessions.$delete()),
+    onSuccess: () => leaveTo(paths.landing, queryClient),
+    onError: (error) =>
+      failureToast(error, "Sign-out failed", serverMessage(error, "You are still signed in. Please try again.")),
+  });
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { renameAuthor } from "../../lib/authors.ts";
+import { currentUserQuery } from "../../lib/session.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Saves a display name; every place on screen carries it at once. Texts: spec section 8. */
+export function useRename(onRenamed: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string) =>
+      call(api.user.profile.$patch({ json: { displayName, profileImageUrl: null } })),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      renameAuthor(queryClient, user);
+      toast({ title: "Profile updated", description: "Your new name is out on the water." });
+      onRenamed();
+    },
+    onError: (error) => {
+      if (refusal(error) === undefined) {
+        failureToast(error, "Update failed", "Could not update your profile. Please try again.");
+      }
+    },
+  });
+}
+
+/** The server's sentence about the name itself, which belongs below the field and not into a toast. */
+export function refusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.code === "invalid_input" || error.code === "content_moderated" ? error.detail : undefined;
+}

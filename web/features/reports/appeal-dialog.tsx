@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { LIMITS } from "../../../worker/contract/limits.ts";
+import { readWritten } from "../../lib/written.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { type ContentRef, useAppeal } from "./use-report.ts";
+
+interface AppealDialogProps {
+  content: ContentRef;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Lets the author of a held or removed text ask a person to look at it. */
+export function AppealDialog({ content, open, onOpenChange }: AppealDialogProps) {
+  const [text, setText] = useState("");
+  const appeal = useAppeal(() => onOpenChange(false));
+  const { content: reason, used, isTooLong } = readWritten(text, LIMITS.appealReason);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Ask for a review"
+      description="A person will look at what you wrote and decide. You can ask once."
+      footer={
+        <div className="flex justify-end gap-3">
+          <Button look="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            disabled={isTooLong}
+            pending={appeal.isPending}
+            onClick={() => appeal.mutate({ kind: content.kind, id: content.id, reason })}
+          >
+            Ask for review
+          </Button>
+        </div>
+      }
+    >
+      <TextArea
+        label="Anything we should know? (optional)"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        count={{ used, max: LIMITS.appealReason }}
+      />
+    </Dialog>
+  );
+}

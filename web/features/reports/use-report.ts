@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ContentKind, ReportReason } from "../../../worker/contract/safety.ts";
+import { api, call } from "../../lib/api.ts";
+import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Something a member wrote. */
+export interface ContentRef {
+  readonly kind: ContentKind;
+  readonly id: number;
+}
+
+/** Tells the operators about something. Having told them before is as good. */
+export function useReport(onDone: () => void) {
+  return useMutation({
+    mutationFn: (report: ContentRef & { reason: ReportReason }) => call(api.reports.$post({ json: report })),
+    onSuccess: () => {
+      onDone();
+      toast({ title: "Thank you for telling us", description: "We will look at it. Nobody learns who reported it." });
+    },
+    onError: (error) => {
+      const isRepeat = error instanceof ApiError && error.code === "already_reported";
+      const message = serverMessage(error, "Could not send your report. Please try again.");
+      if (!isRepeat) return failureToast(error, "Report Failed", message);
+      onDone();
+      toast({ title: "Already reported", description: message });
+    },
+  });
+}
+
+/** Asks for a second look at one's own held or removed text, once. */
+export function useAppeal(onDone: () => void) {
+  return useMutation({
+    mutationFn: ({ reason, ...content }: ContentRef & { reason: string }) =>
+      call(api.appeals.$post({ json: reason === "" ? content : { ...content, reason } })),
+    onSuccess: () => {
+      onDone();
+      toast({ title: "Review requested", description: "A person will look at it. You will hear from us." });
+    },
+    onError: (error) => {
+      const isRepeat = error instanceof ApiError && error.code === "already_appealed";
+      const message = serverMessage(error, "Could not ask for a review. Please try again.");
+      if (!isRepeat) return failureToast(error, "Review not requested", message);
+      onDone();
+      toast({ title: "Already in review", description: message });
+    },
+  });
+}

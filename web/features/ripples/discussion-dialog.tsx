@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import type { DailyRipple, RippleReply } from "../../../worker/contract/ripples.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { uniqueItems } from "../../lib/pages.ts";
+import { type RipplePlace, repliesQuery } from "../../lib/ripples.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { ReplyBox } from "./reply-box.tsx";
+import { ReplyItem } from "./reply-item.tsx";
+import { useDeleteReply } from "./reply-mutations.ts";
+
+export interface ReplySlots {
+  /** Under replies of others: report and block. */
+  renderMenu?: (reply: RippleReply) => ReactNode;
+  /** Under one's own held or removed reply. */
+  renderAppeal?: (reply: RippleReply) => ReactNode;
+}
+
+interface DiscussionDialogProps extends ReplySlots {
+  ripple: DailyRipple;
+  podId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The discussion of today's ripple in a pod. */
+export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }: DiscussionDialogProps) {
+  const place = { rippleId: ripple.id, podId };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="lg"
+      title={ripple.question}
+      description="Today's Ripple"
+      {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} /> })}
+    >
+      <ReplyList place={place} {...slots} />
+    </Dialog>
+  );
+}
+
+function ReplyList({ place, renderMenu, renderAppeal }: ReplySlots & { place: RipplePlace }) {
+  const replies = useInfiniteQuery(repliesQuery(place.rippleId, place.podId));
+  const remove = useDeleteReply(place);
+  const pages = replies.data?.pages;
+  const items = useMemo(() => uniqueItems(pages ?? []), [pages]);
+
+  if (pages === undefined) {
+    if (replies.error === null) return <RepliesSkeleton />;
+    const message = "The replies could not be loaded. Please check your connection and try again.";
+    return (
+      <ErrorState
+        message={serverMessage(replies.error, message)}
+        onRetry={() => replies.refetch()}
+        retrying={replies.isFetching}
+        className="py-6"
+      />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <p className="py-10 text-center text-muted">
+        <span aria-hidden="true">🌊 </span>No replies yet. Drop the first one!
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-5">
+        {items.map((reply) => (
+          <li key={reply.id}>
+            <ReplyItem
+              reply={reply}
+              isDeleting={remove.isPending && remove.variables.id === reply.id}
+              onDelete={() => remove.mutate(reply)}
+              menu={renderMenu?.(reply)}
+              appeal={renderAppeal?.(reply)}
+            />
+          </li>
+        ))}
+      </ul>
+      {replies.hasNextPage && (
+        <LoadMore
+          label={replies.isFetchNextPageError ? "Could not load more. Try again" : "Load more replies"}
+          onLoad={() => replies.fetchNextPage()}
+          isLoading={replies.isFetchingNextPage}
+        />
+      )}
+    </>
+  );
+}
+
+function RepliesSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <span className="sr-only">Loading replies</span>
+      {["w-full", "w-2/3", "w-5/6"].map((width) => (
+        <div key={width} className="flex gap-3">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-28" />
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-8 w-52" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

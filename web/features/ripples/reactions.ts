@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactionType } from "../../../worker/contract/reactions.ts";
+import type { ReactionResult, RippleReply } from "../../../worker/contract/ripples.ts";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { patchReply } from "../../lib/ripples.ts";
+import { refreshShells } from "../../lib/shells.ts";
+import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+
+/** Every reaction on its way, by reply and type. */
+const reactions = new Toggles<ReactionResult>({ isOn: ({ reacted }) => reacted });
+
+/** One reaction to a reply as it is to be shown, and what a tap on it does. */
+export function useReaction(reply: RippleReply, type: ReactionType) {
+  const queryClient = useQueryClient();
+  const key = `${reply.id}.${type}`;
+  const pending = usePendingToggle(reactions, key);
+  const known = { reacted: reply.userReacted[type], reactionCounts: reply.reactionCounts };
+  const { confirmed, wanted } = pending ?? { confirmed: known, wanted: known.reacted };
+  const change = Number(wanted) - Number(confirmed.reacted);
+
+  const toggle = () => {
+    void reactions.tap(key, {
+      wanted: !wanted,
+      known,
+      // The server toggles; the queue only sends while it differs from what is wanted.
+      send: () => call(api["daily-ripple"].react.$post({ json: { replyId: reply.id, reactionType: type } })),
+      onSettled: (result) => {
+        patchReply(queryClient, reply.id, (current) => withReaction(current, type, result));
+        void refreshShells(queryClient);
+      },
+      onError: (error) =>
+        failureToast(
+          error,
+          "Failed to add reaction",
+          serverMessage(error, "Could not add your reaction. Please check your connection and try again."),
+        ),
+    });
+  };
+  return { reacted: wanted, count: Math.max(0, confirmed.reactionCounts[type] + change), toggle };
+}
+
+const withReaction = (reply: RippleReply, type: ReactionType, { reacted, reactionCounts }: ReactionResult) => ({
+  ...reply,
+  reactionCounts,
+  userReacted: { ...reply.userReacted, [type]: reacted },
+});

@@ -1,0 +1,61 @@
+import { Waves } from "lucide-react";
+import { z } from "zod/mini";
+import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
+import { draftKey, useDraft } from "../../lib/drafts.ts";
+import type { RipplePlace } from "../../lib/ripples.ts";
+import { useMember } from "../../lib/session.ts";
+import { readWritten } from "../../lib/written.ts";
+import { Button } from "../../ui/button.tsx";
+import { CharacterCount } from "../../ui/field.tsx";
+import { WritingArea } from "../../ui/writing-area.tsx";
+import { useIsReplying, useReply } from "./reply-mutations.ts";
+
+const draftSchema = z.string();
+
+interface ReplyBoxProps {
+  place: RipplePlace;
+  onSent?: () => void;
+}
+
+/** Where a ripple is answered; card and discussion share the draft. */
+export function ReplyBox({ place, onSent }: ReplyBoxProps) {
+  const member = useMember();
+  const [text, setText, clearText] = useDraft(draftKey(member.id, `ripple.${place.rippleId}`), draftSchema, "");
+  const reply = useReply(place, () => {
+    clearText();
+    onSent?.();
+  });
+  const isReplying = useIsReplying(place);
+  const { content, used, isEmpty, isTooLong } = readWritten(text, LIMITS.rippleReply);
+  const cannotSend = isEmpty || isTooLong;
+  const submit = () => {
+    if (!cannotSend && !isReplying) reply.mutate(content);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="rounded-control border border-control bg-surface transition focus-within:border-primary hover:border-primary"
+    >
+      <WritingArea
+        label="Your reply to today's ripple"
+        placeholder="Drop your reply..."
+        value={text}
+        onValueChange={setText}
+        onSubmit={submit}
+        readOnly={isReplying}
+        className="max-h-40 min-h-12 px-4 py-3 outline-none"
+      />
+      <div className="flex items-center justify-end gap-3 pr-1 pb-1 pl-4">
+        {used > 0 && <CharacterCount used={used} max={LIMITS.rippleReply} />}
+        <Button type="submit" size="sm" disabled={cannotSend} pending={isReplying}>
+          {!isReplying && <Waves className="size-4" aria-hidden="true" />}
+          Reply <span aria-hidden="true">+{SHELLS.rippleReply} 🐚</span>
+          <span className="sr-only">for {SHELLS.rippleReply} shells</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { CloudLightning, Crown, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { RippleReply } from "../../../worker/contract/ripples.ts";
+import { shownName } from "../../lib/text.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ModerationNote } from "../../ui/moderation-note.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { WrittenText } from "../../ui/written-text.tsx";
+import { ReactionBar } from "./reaction-bar.tsx";
+
+interface ReplyItemProps {
+  reply: RippleReply;
+  isDeleting: boolean;
+  onDelete: () => void;
+  menu?: ReactNode;
+  appeal?: ReactNode;
+}
+
+/** A reply to the ripple with its reactions. */
+export function ReplyItem({ reply, isDeleting, onDelete, menu, appeal }: ReplyItemProps) {
+  const name = shownName(reply.author, "Wail User");
+  return (
+    <article aria-label={`Reply by ${name}`} className="flex gap-3">
+      <Avatar from={[reply.author.displayName, reply.author.firstName]} size="sm" />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1">
+          <span className="named font-semibold text-sm">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="shrink-0 text-faint text-xs">
+            <span aria-hidden="true">· </span>
+            <TimeAgo iso={reply.createdAt} />
+          </span>
+          <Honours reply={reply} />
+        </div>
+        <WrittenText text={reply.content} lines={12} className="mt-0.5" />
+        <ModerationNote state={reply.moderation} action={appeal} className="mt-2" />
+        {reply.moderation === "visible" && <ReactionBar reply={reply} />}
+      </div>
+      <div className="-mt-2 -mr-2 shrink-0">
+        {reply.isMine ? (
+          <IconButton
+            label="Delete reply"
+            onClick={isDeleting ? undefined : onDelete}
+            aria-disabled={isDeleting || undefined}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        ) : (
+          menu
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Honours({ reply }: { reply: RippleReply }) {
+  return (
+    <>
+      {reply.isTopReply && (
+        <Badge look="sun">
+          <Crown className="size-3.5" aria-hidden="true" />
+          Top reply
+        </Badge>
+      )}
+      {reply.earnedStormStarterBadge && (
+        <Badge look="squid">
+          <CloudLightning className="size-3.5" aria-hidden="true" />
+          Storm Starter
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import type { RippleReply } from "../../../worker/contract/ripples.ts";
+import { api, call } from "../../lib/api.ts";
+import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { addReply, type RipplePlace, removeReply, rippleQuery } from "../../lib/ripples.ts";
+import { refreshShells } from "../../lib/shells.ts";
+import { isGone } from "../../lib/wails.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+const endpoint = api["daily-ripple"];
+
+const sendingKey = ({ rippleId }: RipplePlace) => ["ripple reply", rippleId];
+
+/** Whether a reply to this ripple is on its way, from the card or from the discussion. */
+export const useIsReplying = (place: RipplePlace) =>
+  useMutationState({ filters: { mutationKey: sendingKey(place), status: "pending" } }).length > 0;
+
+/** Replies to a ripple; once per ripple (spec section 4). */
+export function useReply(place: RipplePlace, onSent: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: sendingKey(place),
+    mutationFn: (content: string) =>
+      call(endpoint.reply.$post({ json: { rippleId: place.rippleId, communityId: place.podId, content } })),
+    onSuccess: (reply) => {
+      addReply(queryClient, place, reply);
+      void refreshShells(queryClient);
+      onSent();
+      toast({ title: "Reply posted!", description: whatItEarns(reply) });
+    },
+    onError: (error) => {
+      failureToast(
+        error,
+        "Failed to post reply",
+        serverMessage(error, "Could not post your reply. Please check your connection and try again."),
+      );
+      // Answered elsewhere meanwhile, or the next day's ripple has come: the card shows what is true now.
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "already_replied" || code === "no_active_ripple") {
+        void queryClient.invalidateQueries({ queryKey: rippleQuery(place.podId).queryKey });
+      }
+    },
+  });
+}
+
+const whatItEarns = ({ moderation }: RippleReply) =>
+  moderation === "visible"
+    ? "+3 shells for making ripples! 🐚"
+    : "It is being checked. Your +3 shells come when it is through.";
+
+/** Deletes one's own reply. One that is gone already is as good as deleted. */
+export function useDeleteReply(place: RipplePlace) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (reply: RippleReply) => {
+      try {
+        await call(endpoint.replies[":id"].$delete({ param: { id: String(reply.id) } }));
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    },
+    onSuccess: (_, reply) => {
+      removeReply(queryClient, place, reply);
+      void refreshShells(queryClient);
+      toast({ title: "Reply deleted", description: "While the ripple is live you can reply again." });
+    },
+    onError: (error) =>
+      failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again.")),
+  });
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { Droplets, MessagesSquare } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { DailyRipple } from "../../../worker/contract/ripples.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { rippleQuery } from "../../lib/ripples.ts";
+import { counted } from "../../lib/text.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DiscussionDialog, type ReplySlots } from "./discussion-dialog.tsx";
+import { ReplyBox } from "./reply-box.tsx";
+import { RippleScene } from "./ripple-scene.tsx";
+
+/** Today's Ripple in a pod: the question, a box for the reply, and the way to what others said. */
+export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) {
+  const { data: ripple, error, refetch, isFetching } = useQuery(rippleQuery(podId));
+  if (ripple) return <LiveRipple ripple={ripple} podId={podId} {...slots} />;
+  if (ripple === null) {
+    return (
+      <RippleScene>
+        <p className="text-muted">No ripples today. Check back at 8am for the daily question!</p>
+      </RippleScene>
+    );
+  }
+  if (error === null) {
+    return (
+      <RippleScene>
+        <div role="status">
+          <span className="sr-only">Loading today's ripple</span>
+          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="mt-4 h-24 w-full" />
+        </div>
+      </RippleScene>
+    );
+  }
+  return (
+    <RippleScene>
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{serverMessage(error, "Today's ripple could not be loaded.")}</p>
+        <Button look="secondary" size="sm" onClick={() => refetch()} pending={isFetching}>
+          Try again
+        </Button>
+      </div>
+    </RippleScene>
+  );
+}
+
+function LiveRipple({ ripple, podId, ...slots }: ReplySlots & { ripple: DailyRipple; podId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <RippleScene
+      aside={
+        <span aria-hidden="true" className="animate-bob text-4xl tracking-tighter">
+          {ripple.emojis.join("")}
+        </span>
+      }
+      label={ripple.isHoliday && ripple.holidayName !== null && <Badge look="sun">{ripple.holidayName}</Badge>}
+    >
+      <p className="written font-bold font-display text-2xl text-ink tracking-tight">{ripple.question}</p>
+      {!ripple.userReplied && (
+        <div className="mt-4">
+          <ReplyBox place={{ rippleId: ripple.id, podId }} />
+        </div>
+      )}
+      <RippleFooter ripple={ripple} onOpen={() => setOpen(true)} />
+      <DiscussionDialog ripple={ripple} podId={podId} open={isOpen} onOpenChange={setOpen} {...slots} />
+    </RippleScene>
+  );
+}
+
+function RippleFooter({ ripple, onOpen }: { ripple: DailyRipple; onOpen: () => void }): ReactNode {
+  return (
+    <div className="-mb-2 mt-2 flex flex-wrap items-center justify-between gap-x-4">
+      <Button look="ghost" size="sm" className="-ml-4 text-primary-ink" onClick={onOpen}>
+        <MessagesSquare className="size-4.5" aria-hidden="true" />
+        {counted(ripple.repliesCount, "reply", "replies")}
+      </Button>
+      {ripple.userReplied && (
+        <p className="flex items-center gap-2 text-kelp-ink text-sm">
+          <Droplets className="size-4" aria-hidden="true" />
+          You made a ripple today
+        </p>
+      )}
+    </div>
+  );
+}

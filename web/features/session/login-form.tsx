@@ -1,0 +1,46 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { loginInput } from "../../../worker/contract/accounts.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useLogin } from "./use-sign-in.ts";
+
+interface LoginFormProps {
+  /** What the button says, at rest and at work. */
+  submitLabel: string;
+  pendingLabel: string;
+}
+
+export function LoginForm({ submitLabel, pendingLabel }: LoginFormProps) {
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginInput),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors } = formState;
+  return (
+    <form className="grid gap-4" noValidate onSubmit={handleSubmit((input) => login.mutate(input))}>
+      <FormAlert message={login.error && serverMessage(login.error, "Login failed. Please try again.")} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" size="lg" className="mt-1 w-full" pending={login.isPending}>
+        {login.isPending ? pendingLabel : submitLabel}
+      </Button>
+    </form>
+  );
+}

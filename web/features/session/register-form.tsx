@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { type RegisterInput, registerInput } from "../../../worker/contract/accounts.ts";
+import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { cx } from "../../lib/cx.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { PasswordChecklist } from "./password-checklist.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useRegister } from "./use-sign-in.ts";
+
+interface RegisterFormProps {
+  submitLabel: string;
+  pendingLabel: string;
+  /** Desktop only (spec section 2): asks for the password twice and shows the checklist. */
+  careful: boolean;
+}
+
+const EMPTY: RegisterInput = { email: "", password: "", firstName: "", lastName: "" };
+const FIELDS = ["firstName", "lastName", "email", "password"] as const;
+
+export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFormProps) {
+  const signUp = useRegister();
+  const { register, handleSubmit, watch, setError, formState } = useForm<RegisterInput>({
+    resolver: zodResolver(registerInput),
+    defaultValues: careful ? { ...EMPTY, confirmPassword: "" } : EMPTY,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((input) =>
+    signUp.mutate(input, {
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return;
+        for (const name of FIELDS)
+          if (error.fields[name] !== undefined) setError(name, { message: error.fields[name] });
+      },
+    }),
+  );
+  const failure = signUp.error;
+  const isOnField = failure instanceof ApiError && FIELDS.some((name) => name in failure.fields);
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <FormAlert message={failure && !isOnField && serverMessage(failure, "Registration failed. Please try again.")} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <div className={cx("grid items-start gap-x-3 gap-y-4", careful && "grid-cols-2")}>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        {careful && (
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...register("confirmPassword")}
+          />
+        )}
+      </div>
+      {careful && <PasswordChecklist password={watch("password")} />}
+      <Button type="submit" size="lg" className="mt-1 w-full" pending={signUp.isPending}>
+        {signUp.isPending ? pendingLabel : submitLabel}
+      </Button>
+    </form>
+  );
+}

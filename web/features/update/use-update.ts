@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import type { Workbox } from "workbox-window";
+
+/** How often an open tab looks for a new version. */
+const CHECK_MS = 60 * 60 * 1000;
+
+interface Update {
+  /** Lets the new version take over and shows it. */
+  reload: () => void;
+}
+
+/** Registers the service worker and tells when a newer one waits. Only in builds: development has none. */
+export function useUpdate(): Update | undefined {
+  const [update, setUpdate] = useState<Update>();
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let ended = false;
+    register(setUpdate).then(
+      (workbox) => {
+        if (!ended) timer = setInterval(() => void checkForUpdate(workbox), CHECK_MS);
+      },
+      // Some browsers forbid service workers (private windows); everything else works without.
+      (error: unknown) => console.warn("No service worker", error),
+    );
+    return () => {
+      ended = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return update;
+}
+
+async function register(onUpdate: (update: Update) => void): Promise<Workbox> {
+  const { Workbox } = await import("workbox-window");
+  const workbox = new Workbox("/sw.js");
+  workbox.addEventListener("waiting", () => {
+    const reload = () => {
+      workbox.addEventListener("controlling", () => location.reload());
+      workbox.messageSkipWaiting();
+    };
+    onUpdate({ reload });
+  });
+  await workbox.register();
+  return workbox;
+}
+
+/** Without a connection there is nothing to find, and the next check comes anyway. */
+async function checkForUpdate(workbox: Workbox): Promise<void> {
+  try {
+    await workbox.update();
+  } catch {
+    // Offline.
+  }
+}

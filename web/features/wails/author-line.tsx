@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { badgeProgress } from "../../../worker/contract/badges.ts";
+import type { Wail } from "../../../worker/contract/wails.ts";
+import { paths } from "../../lib/paths.ts";
+import { shownName } from "../../lib/text.ts";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+
+/** Who wrote a wail and when; the time leads to the wail's own page. `id` names the article. */
+export function AuthorLine({ wail, id }: { wail: Wail; id: string }) {
+  return (
+    <div className="flex min-w-0 items-baseline gap-1.5">
+      <span id={id} className="named font-semibold">
+        <bdi>{shownName(wail.author, "Wail User")}</bdi>
+      </span>
+      {wail.author.totalShells !== null && <Tier totalShells={wail.author.totalShells} />}
+      <Link
+        to={paths.wail(wail.id)}
+        aria-label={`Open this wail by ${shownName(wail.author, "Wail User")}`}
+        className="-my-2 shrink-0 rounded-sm py-2 text-faint text-sm hover:underline"
+      >
+        <span aria-hidden="true">· </span>
+        <TimeAgo iso={wail.createdAt} />
+      </Link>
+    </div>
+  );
+}
+
+/** The badge an author holds, by shells earned openly. */
+function Tier({ totalShells }: { totalShells: number }) {
+  const { current } = badgeProgress(totalShells);
+  return (
+    <Tooltip text={current.displayName}>
+      <span role="img" aria-label={current.displayName} className="shrink-0 text-sm">
+        {current.emoji}
+      </span>
+    </Tooltip>
+  );
+}

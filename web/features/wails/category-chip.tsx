@@ -1,0 +1,33 @@
+import type { FeedCategory } from "../../../worker/contract/categories.ts";
+import { POST_CATEGORIES } from "../../../worker/contract/categories.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+/** How each category looks in the feed. */
+const LOOKS = {
+  general: { emoji: "💬", look: "neutral" },
+  emergency: { emoji: "🚨", look: "danger" },
+  question: { emoji: "🙋", look: "primary" },
+  suggestion: { emoji: "💡", look: "sun" },
+  gossip: { emoji: "📣", look: "squid" },
+  event: { emoji: "🎉", look: "coral" },
+  news: { emoji: "📰", look: "primary" },
+  help: { emoji: "🤝", look: "kelp" },
+} as const satisfies Record<FeedCategory, unknown>;
+
+/** The three that only the feed knows (spec section 3), then those the composer offers. */
+const LABELS: ReadonlyMap<FeedCategory, string> = new Map<FeedCategory, string>([
+  ["event", "Event"],
+  ["news", "News"],
+  ["help", "Help"],
+  ...POST_CATEGORIES.map(({ value, label }) => [value, label] as const),
+]);
+
+export function CategoryChip({ category }: { category: FeedCategory }) {
+  const { emoji, look } = LOOKS[category];
+  return (
+    <Badge look={look}>
+      <span aria-hidden="true">{emoji}</span>
+      {LABELS.get(category)}
+    </Badge>
+  );
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { WifiOff } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import type { Wail } from "../../../worker/contract/wails.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { useOnline } from "../../lib/online.ts";
+import { feedQuery } from "../../lib/wails.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { RefreshFeed } from "./refresh-feed.tsx";
+import { FeedSkeleton } from "./wail-skeleton.tsx";
+
+interface FeedProps {
+  podId: number;
+  renderWail: (wail: Wail) => ReactNode;
+  /** Called when the member asks for news, so that what stands around the feed is read anew too. */
+  onRefresh: () => void;
+}
+
+/** Where focus goes when the wail that had it is gone. */
+export const FEED_TITLE_ID = "feed-title";
+
+/** The wails of a pod, newest first. */
+export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
+  return (
+    <section aria-labelledby={FEED_TITLE_ID}>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <h2 id={FEED_TITLE_ID} tabIndex={-1} className="text-xl outline-none">
+          Wails
+        </h2>
+        <RefreshFeed podId={podId} onRefresh={onRefresh} />
+      </div>
+      <FeedList podId={podId} renderWail={renderWail} />
+    </section>
+  );
+}
+
+function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">) {
+  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(feedQuery(podId));
+  const online = useOnline();
+  const isOffline = data?.pages[0]?.isOffline ?? false;
+
+  useEffect(() => {
+    if (online && isOffline) void refetch();
+  }, [online, isOffline, refetch]);
+
+  if (data === undefined) {
+    if (error === null) return <FeedSkeleton />;
+    const message = serverMessage(error, "The wails could not be loaded. Please check your connection and try again.");
+    return <ErrorState message={message} onRetry={() => refetch()} retrying={isFetching} />;
+  }
+  const wails = data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      {isOffline && <OfflineNote />}
+      {wails.length === 0 ? (
+        <EmptyState title="No wails yet">Be the first to make some waves. Say hello to your neighbors!</EmptyState>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {wails.map((wail) => (
+            <li key={wail.id}>{renderWail(wail)}</li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          label={isFetchNextPageError ? "Could not load more. Try again" : "Load more wails"}
+          onLoad={() => fetchNextPage()}
+          isLoading={isFetchingNextPage}
+          isAutomatic={!isFetchNextPageError}
+        />
+      )}
+      {!hasNextPage && wails.length > 5 && <EndOfFeed />}
+    </>
+  );
+}
+
+const OfflineNote = () => (
+  <p className="mb-3 flex items-center gap-2 rounded-control bg-sunken px-4 py-2.5 text-muted text-sm">
+    <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+    You are offline. These are the wails you saw last.
+  </p>
+);
+
+const EndOfFeed = () => (
+  <p className="py-8 text-center text-faint text-sm">
+    You have reached the shore <span aria-hidden="true">🏖️</span>
+  </p>
+);

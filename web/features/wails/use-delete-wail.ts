@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../lib/api.ts";
+import { refreshShells } from "../../lib/shells.ts";
+import { removeWail } from "../../lib/wail-cache.ts";
+import { isGone } from "../../lib/wails.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Deletes one's own wail. One that is gone already is as good as deleted. */
+export function useDeleteWail(onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wailId: number) => {
+      try {
+        await call(api.posts[":id"].$delete({ param: { id: String(wailId) } }));
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    },
+    onSuccess: (_, wailId) => {
+      onDeleted();
+      removeWail(queryClient, wailId);
+      void refreshShells(queryClient);
+      toast({ title: "Wail deleted", description: "It has sunk to the bottom of the sea." });
+    },
+    onError: (error) => failureToast(error, "Failed to delete", "Could not delete your post. Please try again."),
+  });
+}

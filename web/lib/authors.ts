@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { removeRepliesBy, renameOwnReplies } from "./ripples.ts";
+import { removeWailsBy, renameOwnWails } from "./wail-cache.ts";
+
+interface Names {
+  readonly displayName: string | null;
+  readonly firstName: string | null;
+}
+
+/** After a rename: what the member wrote carries the new name wherever it is on screen. */
+export function renameAuthor(queryClient: QueryClient, { displayName, firstName }: Names): void {
+  const names = { displayName, firstName };
+  renameOwnWails(queryClient, names);
+  renameOwnReplies(queryClient, names);
+}
+
+/** After a block: nothing under the member's name stays on screen. Squid Ink wails do (design section 4). */
+export function removeAuthor(queryClient: QueryClient, memberId: number): void {
+  removeWailsBy(queryClient, memberId);
+  removeRepliesBy(queryClient, memberId);
+}

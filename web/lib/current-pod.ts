@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Community } from "../../worker/contract/pods.ts";
+import { useMember } from "./session.ts";
+import { storage } from "./storage.ts";
+
+const keyOf = (memberId: number) => `wail.pod.${memberId}`;
+
+/** What each member chose since the page was loaded; storage only carries it over to the next time. */
+const chosen = new Map<number, number>();
+const listeners = new Set<() => void>();
+
+/** Makes a pod the one whose feed is shown; remembered on this device. */
+export function choosePod(memberId: number, podId: number): void {
+  if (chosen.get(memberId) === podId) return;
+  chosen.set(memberId, podId);
+  storage.write(keyOf(memberId), String(podId));
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The current pod among `pods`: the one chosen, at first the last time's or else the first (spec section 4). Null when
+ * there is none, also when the member has just left the chosen one: then it is theirs to choose.
+ */
+export function useCurrentPod(pods: readonly Community[] | undefined): Community | null {
+  const { id: memberId } = useMember();
+  const choice = useSyncExternalStore(subscribe, () => chosen.get(memberId));
+  const initial = choice === undefined ? initialPod(pods ?? [], memberId) : undefined;
+
+  useEffect(() => {
+    if (initial !== undefined) choosePod(memberId, initial.id);
+  }, [initial, memberId]);
+
+  return initial ?? pods?.find(({ id }) => id === choice) ?? null;
+}
+
+function initialPod(pods: readonly Community[], memberId: number): Community | undefined {
+  const last = Number(storage.read(keyOf(memberId)));
+  return pods.find(({ id }) => id === last) ?? pods[0];
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a media query holds now, following its changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Up to 768 px (spec section 9). */
+export const usePhone = () => useMedia("(width < 48.0625rem)");
+
+export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { z } from "zod/mini";
+import type { Community } from "../../worker/contract/pods.ts";
+import { api, callPage } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+
+const storedPods: z.ZodMiniType<Community[]> = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    color: z.string(),
+    memberCount: z.number(),
+    isPremade: z.boolean(),
+    cityId: z.nullable(z.number()),
+    createdAt: z.string(),
+    joined: z.boolean(),
+  }),
+);
+
+const COPY = "pods";
+
+/** Every pod the member is in. Without a connection: those known when there last was one. */
+export const myPodsQuery = queryOptions({
+  queryKey: ["/api/user/communities"],
+  queryFn: async (): Promise<Community[]> => {
+    try {
+      const pods = await allPages();
+      storeOfflineCopy(COPY, pods);
+      return pods;
+    } catch (error) {
+      const kept = error instanceof ApiError ? undefined : readOfflineCopy(COPY, storedPods);
+      if (kept === undefined) throw error;
+      return kept;
+    }
+  },
+});
+
+async function allPages(): Promise<Community[]> {
+  const pods: Community[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await callPage(api.user.communities.$get({ query: cursor === undefined ? {} : { cursor } }));
+    pods.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return pods;
+}
+
+/** Puts a pod just joined among the member's own at once, and asks the server for the list as it is now. */
+export function addMyPod(queryClient: QueryClient, pod: Community): Promise<void> {
+  queryClient.setQueryData(myPodsQuery.queryKey, (pods) =>
+    pods?.some(({ id }) => id === pod.id) ? pods : [...(pods ?? []), pod],
+  );
+  return queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
+}

@@ -1,0 +1,43 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ListPage } from "./api.ts";
+
+/** Where a paginated list begins: without a cursor. */
+export const FIRST_PAGE: string | undefined = undefined;
+
+export const cursorQuery = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+
+/** The list with each of its items changed, or left out where `change` answers undefined. */
+export function mapItems<Item, Page extends ListPage<Item>, Param>(
+  data: InfiniteData<Page, Param> | undefined,
+  change: (item: Item) => Item | undefined,
+): InfiniteData<Page, Param> | undefined {
+  if (data === undefined) return undefined;
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items.map(change).filter((item) => item !== undefined),
+  }));
+  return { ...data, pages };
+}
+
+/** The list with one more item at the end of what is loaded. */
+export function appendItem<Item, Page extends ListPage<Item>, Param>(
+  data: InfiniteData<Page, Param> | undefined,
+  item: Item,
+): InfiniteData<Page, Param> | undefined {
+  const last = data?.pages.at(-1);
+  if (data === undefined || last === undefined) return data;
+  return { ...data, pages: [...data.pages.slice(0, -1), { ...last, items: [...last.items, item] }] };
+}
+
+/**
+ * All items of a list that grows at its end. One that was appended before its page was loaded comes twice then; the
+ * later place is its own.
+ */
+export function uniqueItems<Item extends { readonly id: number }>(pages: readonly ListPage<Item>[]): Item[] {
+  const byId = new Map<number, Item>();
+  for (const item of pages.flatMap((page) => page.items)) {
+    byId.delete(item.id);
+    byId.set(item.id, item);
+  }
+  return Array.from(byId.values());
+}

@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { apiError, isSessionExpired } from "./api-error.ts";
+
+interface QueryClientOptions {
+  /** Called for every failed read or write that means the session is over. */
+  readonly onSessionExpired: () => void;
+}
+
+/** The one query client, with the defaults of spec section 7: never stale, no retries, no refetch by itself, 5 min. */
+export function createQueryClient({ onSessionExpired }: QueryClientOptions): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSessionExpired(error)) onSessionExpired();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => readKey(queryKey, signal),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 5 * 60 * 1000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        // Without a connection a request fails at once and says so, instead of waiting unseen.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+/** The default read: a GET on the key's segments joined with "/" (spec section 7). */
+async function readKey(queryKey: QueryKey, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(queryKey.join("/"), { credentials: "include", signal });
+  if (!response.ok) throw await apiError(response);
+  return response.json();
+}

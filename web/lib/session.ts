@@ -1,0 +1,97 @@
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { z } from "zod/mini";
+import type { CurrentUser } from "../../worker/contract/accounts.ts";
+import { api, call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { forgetDrafts } from "./drafts.ts";
+import { forgetOfflineCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+
+const storedUser = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  stormStarterBadges: z.number(),
+  isPremium: z.boolean(),
+});
+
+/**
+ * Who is signed in; null for nobody. Not retried, and a 401 is an answer here, not a failure (spec section 4). Without
+ * a connection it is whoever was signed in on this device last, so that the app opens offline.
+ */
+export const currentUserQuery = queryOptions({
+  queryKey: ["/api/auth/user"],
+  queryFn: async (): Promise<CurrentUser | null> => {
+    try {
+      const user = await call(api.auth.user.$get());
+      storeOfflineCopy("user", user);
+      return user;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      const last = error instanceof ApiError ? undefined : readOfflineCopy("user", storedUser);
+      if (last === undefined) throw error;
+      return last;
+    }
+  },
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+export const useCurrentUser = () => useQuery(currentUserQuery);
+
+type Visitor = CurrentUser | "unknown" | "nobody";
+
+/**
+ * Who looks at a public page. The server is asked only where somebody has signed in on this device before, so that a
+ * first visit costs no failing request; before hydration nothing is known.
+ */
+export function useVisitor(): Visitor {
+  const wasHere = useSyncExternalStore(
+    () => () => {},
+    () => readOfflineCopy("user", storedUser) !== undefined,
+    () => undefined,
+  );
+  const { data, isError } = useQuery({ ...currentUserQuery, enabled: wasHere === true });
+  if (wasHere === false || isError || data === null) return "nobody";
+  return data ?? "unknown";
+}
+
+/** Filled by the guard of the signed-in routes. */
+export const MemberContext = createContext<CurrentUser | null>(null);
+
+/** The signed-in member; for components under the guard, where there always is one. */
+export function useMember(): CurrentUser {
+  const member = useContext(MemberContext);
+  if (member === null) throw new Error("useMember was called where nobody is signed in");
+  return member;
+}
+
+/** Makes `user` the current one and forgets everything that was read as somebody else. */
+export function beginSession(queryClient: QueryClient, user: CurrentUser): void {
+  endSession(queryClient);
+  storeOfflineCopy("user", user);
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
+/** Forgets the member on this device: what was read, what was kept for offline, and every draft. */
+export function endSession(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
+  queryClient.setQueryData(currentUserQuery.queryKey, null);
+  forgetOfflineCopies();
+  forgetDrafts();
+}
+
+let departing = false;
+
+/** True from `leaveTo` on: the guard then lets the screen stand until the page is gone. */
+export const isDeparting = () => departing;
+
+/** Ends the session on this device and leaves by a full page load, so that nothing of it stays in memory. */
+export function leaveTo(path: string, queryClient: QueryClient, delayMs = 0): void {
+  departing = true;
+  endSession(queryClient);
+  setTimeout(() => location.assign(path), delayMs);
+}

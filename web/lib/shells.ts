@@ -1,0 +1,22 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api, call } from "./api.ts";
+
+/** The member's own shells, Squid Ink included. */
+export const shellStatsQuery = queryOptions({
+  queryKey: ["/api/user/shell-stats"],
+  queryFn: () => call(api.user["shell-stats"].$get()),
+});
+
+/** The member's own counts of what they did and received. */
+export const userStatsQuery = queryOptions({
+  queryKey: ["/api/user/stats"],
+  queryFn: () => call(api.user.stats.$get()),
+});
+
+/** After anything that may have moved shells: every place that shows them reads them anew. */
+export async function refreshShells(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: shellStatsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: userStatsQuery.queryKey }),
+  ]);
+}

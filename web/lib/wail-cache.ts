@@ -1,0 +1,92 @@
+import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
+import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
+import type { ListPage } from "./api.ts";
+import { appendItem, mapItems } from "./pages.ts";
+import { type FeedPage, feedQuery, threadQuery, wailQuery } from "./wails.ts";
+
+/**
+ * The only place that writes wails and comments into the query cache. A wail can be on screen in a feed and on its own
+ * page; after a like, a comment, a deletion or a rename all of them agree.
+ */
+
+const isFeed = ({ queryKey }: Query) => queryKey[0] === "/api/posts" && queryKey.length === 2;
+const isThread = ({ queryKey }: Query) => queryKey[0] === "/api/posts" && queryKey[2] === "comments";
+const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
+
+const mapFeeds = (queryClient: QueryClient, change: (wail: Wail) => Wail | undefined) =>
+  queryClient.setQueriesData<InfiniteData<FeedPage>>({ predicate: isFeed }, (feed) => mapItems(feed, change));
+
+/** Changes a wail wherever it is shown. */
+export function patchWail(queryClient: QueryClient, wailId: number, change: (wail: Wail) => Partial<Wail>): void {
+  mapFeeds(queryClient, (wail) => (wail.id === wailId ? { ...wail, ...change(wail) } : wail));
+  queryClient.setQueryData(wailQuery(wailId).queryKey, (page) =>
+    page ? { ...page, wail: { ...page.wail, ...change(page.wail) } } : page,
+  );
+}
+
+/** Takes a wail off every feed; its own page, if it was read, says that it is gone. */
+export function removeWail(queryClient: QueryClient, wailId: number): void {
+  mapFeeds(queryClient, (wail) => (wail.id === wailId ? undefined : wail));
+  queryClient.setQueryData(wailQuery(wailId).queryKey, (page) => (page === undefined ? undefined : null));
+}
+
+/** Puts a wail just posted on top of its pod's feed. */
+export function prependWail(queryClient: QueryClient, wail: Wail): void {
+  queryClient.setQueryData(feedQuery(wail.communityId).queryKey, (feed) => {
+    const [first, ...rest] = feed?.pages ?? [];
+    if (feed === undefined || first === undefined) return feed;
+    const others = first.items.filter(({ id }) => id !== wail.id);
+    return { ...feed, pages: [{ ...first, items: [wail, ...others] }, ...rest] };
+  });
+}
+
+/** Reads a feed anew from its top; pages further down are let go and load again on the way. */
+export function refreshFeed(queryClient: QueryClient, podId: number): Promise<void> {
+  const { queryKey } = feedQuery(podId);
+  queryClient.setQueryData(queryKey, (feed) =>
+    feed === undefined ? undefined : { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
+  );
+  return queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Adds a comment to the end of its thread. Only visible ones count, for others do not see a held one. */
+export function addToThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {
+  queryClient.setQueryData(threadQuery(wailId).queryKey, (thread) => appendItem(thread, comment));
+  if (comment.moderation === "visible") countReplies(queryClient, wailId, 1);
+}
+
+export function removeFromThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {
+  queryClient.setQueryData(threadQuery(wailId).queryKey, (thread) =>
+    mapItems(thread, (item: WailComment) => (item.id === comment.id ? undefined : item)),
+  );
+  if (comment.moderation === "visible") countReplies(queryClient, wailId, -1);
+}
+
+const countReplies = (queryClient: QueryClient, wailId: number, change: number) =>
+  patchWail(queryClient, wailId, (wail) => ({ repliesCount: Math.max(0, wail.repliesCount + change) }));
+
+/** Changes or (where `change` answers undefined) takes away every comment in every thread that was read. */
+const mapThreads = (queryClient: QueryClient, change: (comment: WailComment) => WailComment | undefined) =>
+  queryClient.setQueriesData<InfiniteData<ListPage<WailComment>>>({ predicate: isThread }, (thread) =>
+    mapItems(thread, change),
+  );
+
+/** Takes wails and comments under a member's name off the screen, as the server does from a block on. */
+export function removeWailsBy(queryClient: QueryClient, memberId: number): void {
+  mapFeeds(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));
+  mapThreads(queryClient, (comment) => (comment.authorId === memberId ? undefined : comment));
+  for (const [key, page] of queryClient.getQueriesData<WailPage>({ predicate: isWailPage })) {
+    if (page?.wail.authorId === memberId) queryClient.setQueryData(key, null);
+  }
+}
+
+/** Puts a new name on the member's own wails and comments; not on those under Squid Ink. */
+export function renameOwnWails(queryClient: QueryClient, names: Pick<WailAuthor, "displayName" | "firstName">): void {
+  const renamed = (wail: Wail): Wail =>
+    wail.isMine && !wail.isAnonymous ? { ...wail, author: { ...wail.author, ...names } } : wail;
+  mapFeeds(queryClient, renamed);
+  queryClient.setQueriesData<WailPage | null>({ predicate: isWailPage }, (page) =>
+    page ? { ...page, wail: renamed(page.wail) } : page,
+  );
+  mapThreads(queryClient, (comment) => (comment.isMine ? { ...comment, author: names } : comment));
+}

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { z } from "zod/mini";
+import { FEED_CATEGORY_VALUES } from "../../worker/contract/categories.ts";
+import type { Wail, WailPage } from "../../worker/contract/wails.ts";
+import { api, call, callPage, type ListPage } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+import { cursorQuery, FIRST_PAGE } from "./pages.ts";
+
+/** Reads of wails and of what hangs on them; several features show and change them, wail-cache.ts keeps them agreeing. */
+
+const names = { displayName: z.nullable(z.string()), firstName: z.nullable(z.string()) };
+
+const storedWails: z.ZodMiniType<Wail[]> = z.array(
+  z.object({
+    id: z.number(),
+    content: z.string(),
+    category: z.enum(FEED_CATEGORY_VALUES),
+    communityId: z.number(),
+    community: z.object({ id: z.number() }),
+    authorId: z.nullable(z.number()),
+    author: z.object({ ...names, totalShells: z.nullable(z.number()) }),
+    isAnonymous: z.boolean(),
+    createdAt: z.string(),
+    likesCount: z.number(),
+    repliesCount: z.number(),
+    liked: z.boolean(),
+    isMine: z.boolean(),
+    moderation: z.enum(["visible", "held", "removed"]),
+  }),
+);
+
+export interface FeedPage extends ListPage<Wail> {
+  /** This is what was seen last, kept on the device, because there is no connection. */
+  readonly isOffline: boolean;
+}
+
+/** A pod's feed, newest first. */
+export const feedQuery = (podId: number) =>
+  infiniteQueryOptions({
+    queryKey: ["/api/posts", podId],
+    queryFn: ({ pageParam }) => readFeedPage(podId, pageParam),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page: FeedPage) => page.next,
+  });
+
+async function readFeedPage(podId: number, cursor: string | undefined): Promise<FeedPage> {
+  const copy = `feed.${podId}`;
+  try {
+    const param = { communityId: String(podId) };
+    const page = await callPage(api.posts[":communityId"].$get({ param, query: cursorQuery(cursor) }));
+    if (cursor === undefined) storeOfflineCopy(copy, page.items);
+    return { ...page, isOffline: false };
+  } catch (error) {
+    const kept = error instanceof ApiError || cursor !== undefined ? undefined : readOfflineCopy(copy, storedWails);
+    if (kept === undefined) throw error;
+    return { items: kept, next: undefined, isOffline: true };
+  }
+}
+
+/** One wail with its pod, for its own page. Null when it is gone: an answer, not a failure. */
+export const wailQuery = (wailId: number) =>
+  queryOptions({
+    queryKey: ["/api/wails", wailId],
+    queryFn: async (): Promise<WailPage | null> => {
+      try {
+        return await call(api.wails[":id"].$get({ param: { id: String(wailId) } }));
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+  });
+
+/** The comments under a wail, oldest first. */
+export const threadQuery = (wailId: number) =>
+  infiniteQueryOptions({
+    queryKey: ["/api/posts", wailId, "comments"],
+    queryFn: ({ pageParam }) =>
+      callPage(api.posts[":id"].comments.$get({ param: { id: String(wailId) }, query: cursorQuery(pageParam) })),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** True when what was asked for or acted on is not there any more, or never was for this member. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.code === "not_found";

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CitySearchDialog } from "../../features/city-search/city-search-dialog.tsx";
+import { ChoosePod, Welcome } from "../../features/current-pod/no-pod.tsx";
+import { serverMessage } from "../../lib/api-error.ts";
+import { useCurrentPod } from "../../lib/current-pod.ts";
+import { myPodsQuery } from "../../lib/my-pods.ts";
+import { splitPodName } from "../../lib/text.ts";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { HomeSkeleton } from "./home-skeleton.tsx";
+import { PodFeed } from "./pod-feed.tsx";
+import { usePodOfAddress } from "./use-pod-of-address.ts";
+
+/** Home: the feed of the current community, or the way to one. */
+export function FeedScreen() {
+  const { data: pods, error, refetch, isFetching } = useQuery(myPodsQuery);
+  usePodOfAddress(pods);
+  const pod = useCurrentPod(pods);
+  const [isSearching, setSearching] = useState(false);
+  const findCity = () => setSearching(true);
+
+  return (
+    <>
+      <PageMeta title={pod === null ? "Home" : splitPodName(pod.name).title} />
+      {pods === undefined && error === null && <HomeSkeleton />}
+      {pods === undefined && error !== null && (
+        <>
+          <h1 className="sr-only">Home</h1>
+          <ErrorState
+            message={serverMessage(error, "Your communities could not be loaded. Please check your connection.")}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        </>
+      )}
+      {pods?.length === 0 && <Welcome onFindCity={findCity} />}
+      {pods !== undefined && pods.length > 0 && pod === null && <ChoosePod pods={pods} />}
+      {pods !== undefined && pod !== null && <PodFeed key={pod.id} pod={pod} pods={pods} onFindCity={findCity} />}
+      <CitySearchDialog open={isSearching} onOpenChange={setSearching} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import type { Community } from "../../../worker/contract/pods.ts";
+import { Composer } from "../../features/composer/composer.tsx";
+import { PodHeading } from "../../features/current-pod/pod-heading.tsx";
+import { RippleCard } from "../../features/ripples/ripple-card.tsx";
+import { ShellPill } from "../../features/shells/shell-pill.tsx";
+import { Feed } from "../../features/wails/feed.tsx";
+import { myPodsQuery } from "../../lib/my-pods.ts";
+import { rippleQuery } from "../../lib/ripples.ts";
+import { refreshShells } from "../../lib/shells.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useSafety } from "../safety/use-safety.tsx";
+import { useWailDialogs } from "../wail/use-wail-dialogs.tsx";
+import { WailPost } from "../wail/wail-post.tsx";
+
+interface PodFeedProps {
+  pod: Community;
+  pods: readonly Community[];
+  onFindCity: () => void;
+}
+
+/** The home of one community. */
+export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
+  const queryClient = useQueryClient();
+  const safety = useSafety();
+  const { dialogs, open } = useWailDialogs(safety);
+  const refreshSurroundings = () => {
+    void queryClient.invalidateQueries({ queryKey: rippleQuery(pod.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
+    void refreshShells(queryClient);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex items-center gap-2">
+        <PodHeading pod={pod} pods={pods} />
+        <ShellPill />
+        <IconButton label="Find a city" className="-mr-2" onClick={onFindCity}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      </header>
+      <RippleCard
+        podId={pod.id}
+        renderMenu={safety.replyMenu}
+        renderAppeal={(reply) => safety.appeal("ripple_reply", reply.id)}
+      />
+      <Composer pod={pod} />
+      <Feed
+        podId={pod.id}
+        onRefresh={refreshSurroundings}
+        renderWail={(wail) => (
+          <WailPost
+            wail={wail}
+            safety={safety}
+            onComment={() => open.openComments(wail)}
+            onDelete={() => open.openDelete(wail)}
+          />
+        )}
+      />
+      {dialogs}
+      {safety.dialogs}
+    </div>
+  );
+}

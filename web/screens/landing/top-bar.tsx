@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { useVisitor } from "../../lib/session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Logo } from "../../ui/illustrations/logo.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+
+export function TopBar() {
+  return (
+    <header className="absolute inset-x-0 top-0 z-10 safe-top">
+      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-1 px-4 tablet:px-8">
+        <div className="flex items-center gap-1.5 tablet:gap-2">
+          <Logo />
+          <Badge look="primary">Beta</Badge>
+        </div>
+        <nav aria-label="Account" className="flex min-h-11 items-center justify-end tablet:gap-2">
+          <AccountLinks />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** What stands here depends on who is looking; until that is known, a spinner does. */
+function AccountLinks() {
+  const visitor = useVisitor();
+  if (visitor === "unknown") {
+    return (
+      <div role="status" className="grid w-24 place-items-center text-primary">
+        <Spinner className="size-6" />
+        <span className="sr-only">Checking whether you are signed in</span>
+      </div>
+    );
+  }
+  if (visitor !== "nobody") {
+    return (
+      <Button asChild size="sm">
+        <Link to={paths.home}>Open Wail</Link>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button asChild look="ghost" size="sm" className="max-tablet:px-2.5">
+        <Link to={paths.login}>Sign In</Link>
+      </Button>
+      <Button asChild size="sm" className="max-tablet:px-3.5">
+        <Link to={paths.login}>Get Started</Link>
+      </Button>
+    </>
+  );
+}

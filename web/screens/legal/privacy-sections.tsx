@@ -1,0 +1,204 @@
+import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
+import type { LegalSection } from "./legal-page.tsx";
+
+/** What the product keeps and does. A change of behaviour changes this text. */
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+  {
+    id: "what-we-keep",
+    title: "What we keep",
+    body: (
+      <ul>
+        <li>
+          <strong>Your account:</strong> email address, first and last name, the display name you choose, and a
+          scrambled (hashed) form of your password that cannot be turned back into it. If you sign in with Google, the
+          identifier Google gives us for you instead of a password.
+        </li>
+        <li>
+          <strong>What you write and do:</strong> wails, comments, Daily Ripple replies, likes, reactions, the pods you
+          joined, and the shells and badges that follow from them.
+        </li>
+        <li>
+          <strong>Your sessions:</strong> which devices are signed in (the name the browser gives itself and when it was
+          last used), so that you can see them and sign out everywhere.
+        </li>
+        <li>
+          <strong>Notifications</strong> about what happened to your posts, and whether you have read them.
+        </li>
+        <li>
+          <strong>Safety records:</strong> the people you blocked, the things you reported, the issues you sent us, and
+          a log of moderation decisions. That log holds no texts, and never an author together with a post.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "what-we-do-not-keep",
+    title: "What we do not keep",
+    body: (
+      <>
+        <p>
+          We never ask for your precise location: you tell us your city by choosing it. We do not read your contacts,
+          photos or other apps, and there are no advertising or analytics trackers on Wail.
+        </p>
+        <p>
+          Your network address is used for a minute to slow down people who try many passwords or send spam. It is not
+          stored with your account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies and storage on your device",
+    body: (
+      <p>
+        One cookie keeps you signed in for up to 30 days after your last visit. Your browser also keeps your unsent
+        drafts, your choice of light or dark, and a copy of the last feed you saw so that you can read it without a
+        connection. Drafts and copies are wiped when you log out. None of this is shared with anybody.
+      </p>
+    ),
+  },
+  {
+    id: "who-sees-what",
+    title: "Who sees what",
+    body: (
+      <ul>
+        <li>
+          Other signed-in members see your display name or first name on what you post under it, and the shells you
+          earned openly. They never see your email address or last name.
+        </li>
+        <li>Wails can be opened by signed-in members of other pods, for example through a shared link.</li>
+        <li>Nobody outside Wail can read wails: signed-out visitors and search engines see only the public pages.</li>
+        <li>Whoever you report or block is not told that it was you.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "squid-ink",
+    title: "Squid Ink: what anonymous means here",
+    body: (
+      <>
+        <p>
+          A wail posted with Squid Ink shows “Squid Ink” instead of your name, to everybody but you. Your name is not in
+          what other members receive, not in their notifications and not in our logs, and shells that an anonymous wail
+          earns are left out of the total that others see.
+        </p>
+        <p>
+          <strong>It has limits, and you should know them.</strong> As long as the wail and your account exist, our
+          database knows whose it is: so that you can delete it, and so that the monthly limit can be counted. The
+          people who operate Wail can therefore identify the author, and would do so where the law requires it or
+          somebody is in danger. What you write can give you away, too. And a comment you leave under your own anonymous
+          wail shows your name; the box reminds you before you send it.
+        </p>
+        <p>
+          A block works on names, so it does not hide the anonymous wails of the person you blocked: that would reveal
+          which ones are theirs. You can hide any single anonymous wail for yourself.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "moderation",
+    title: "Moderation by software",
+    body: (
+      <p>
+        What you post, your names and your replies are checked by software before others see them: for links, for
+        abusive words, and by an AI model that runs at our hosting provider, Cloudflare. The text is sent to the model
+        for that check and is not used to train it. If the check cannot be made right away, only you see your text until
+        it has been. When something is held or removed we tell you, and you can ask once for a person to look at it.
+        Daily Ripple questions are written by an AI model, too; it is told nothing about you.
+      </p>
+    ),
+  },
+  {
+    id: "sharing",
+    title: "Who else handles your data",
+    body: (
+      <>
+        <p>
+          Wail runs on Cloudflare, which stores and transmits the data for us, sends our emails and runs the AI models.
+          If you choose “Continue with Google”, Google learns that you sign in to Wail and tells us your name and
+          verified email address. Nobody else receives your data, unless a law or court order leaves us no choice.
+        </p>
+        <p>We do not sell or rent personal data, and we do not share it for advertising.</p>
+      </>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long we keep it",
+    body: (
+      <ul>
+        <li>Your account and what you wrote: until you delete it, or your account.</li>
+        <li>
+          <strong>Inactive accounts are deleted after 2 years</strong> without a visit, with everything in them.
+        </li>
+        <li>
+          <strong>Moderation logs are kept for 1 year.</strong>
+        </li>
+        <li>Sessions: until you log out, or 30 days after your last visit.</li>
+        <li>Links for confirming your email address or resetting your password: 1 hour.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "your-rights",
+    title: "Your choices and rights",
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>See it:</strong> download everything we hold about you as a file, from your profile.
+          </li>
+          <li>
+            <strong>Correct it:</strong> change your display name whenever you like.
+          </li>
+          <li>
+            <strong>Delete it:</strong> remove single wails, comments and replies, or your whole account. Choose Delete
+            Account on your profile and type {DELETE_ACCOUNT_PHRASE}. Your account, posts, comments, replies, likes,
+            reactions and sessions are erased at that moment; nobody can bring them back.
+          </li>
+          <li>
+            Anonymous wails lose their tie to you at the same moment, and each disappears at a random time within the
+            next 7 days, so that their going does not tell whose they were.
+          </li>
+        </ul>
+        <p>
+          Depending on where you live, the law may give you further rights, such as objecting to a use of your data.
+          Write to us through Report an Issue on your profile, and we will answer.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "age",
+    title: "Children",
+    body: (
+      <p>
+        Wail is for people aged 13 and older. We do not knowingly keep data of younger children; if you learn of an
+        account of one, please tell us and we will delete it.
+      </p>
+    ),
+  },
+  {
+    id: "security",
+    title: "How we protect it",
+    body: (
+      <p>
+        Connections are encrypted, passwords are stored with a slow one-way hash, sign-in tokens are stored only as
+        fingerprints, and sessions can be ended at once from your profile. No system is beyond all attack; if something
+        happens to your data, we will tell you.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes and contact",
+    body: (
+      <p>
+        When this policy changes, its date changes, and we announce changes that matter in the app before they take
+        effect. Questions go to us through Report an Issue on your profile.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,30 @@
+import { useSearchParams } from "react-router";
+import { DiscoverPods } from "../../features/pods/discover-pods.tsx";
+import { MyPods } from "../../features/pods/my-pods.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+
+type Tab = "mine" | "discover";
+
+/** /app/pods: the pods one is in, and all others. The tab is in the address, so that Back and reload keep it. */
+export function PodsScreen() {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get("tab") === "discover" ? "discover" : "mine";
+  const choose = (chosen: Tab) => setParams(chosen === "mine" ? {} : { tab: chosen }, { replace: true });
+  return (
+    <>
+      <PageMeta title="Pods" />
+      <PageHeader title="Your Ocean" subtitle="The pods you swim with, and those still to find." />
+      <Tabs
+        label="Pods"
+        value={tab}
+        onValueChange={choose}
+        tabs={[
+          { value: "mine", label: "My Pods", content: <MyPods onDiscover={() => choose("discover")} /> },
+          { value: "discover", label: "Discover", content: <DiscoverPods /> },
+        ]}
+      />
+    </>
+  );
+}

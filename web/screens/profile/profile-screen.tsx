@@ -1,0 +1,31 @@
+import { AccountActions } from "../../features/profile/account-actions.tsx";
+import { MemberCard } from "../../features/profile/member-card.tsx";
+import { NeedHelp } from "../../features/profile/need-help.tsx";
+import { SessionsCard } from "../../features/profile/sessions-card.tsx";
+import { ShellTips } from "../../features/profile/shell-tips.tsx";
+import { useLogOut } from "../../features/session/log-out.ts";
+import { paths } from "../../lib/paths.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { ShellsOfMember } from "./shells-of-member.tsx";
+
+/** /app/profile: oneself, one's shells, help and the way out. Source: spec section 2, "Profile screen". */
+export function ProfileScreen() {
+  const logOut = useLogOut();
+  return (
+    <>
+      <PageMeta title="Profile" />
+      <BackLink to={paths.home}>Back to Feed</BackLink>
+      <PageHeader title="Profile" />
+      <div className="grid gap-5">
+        <MemberCard onLogOut={logOut} />
+        <ShellsOfMember />
+        <ShellTips />
+        <SessionsCard />
+        <NeedHelp />
+        <AccountActions onLogOut={logOut} />
+      </div>
+    </>
+  );
+}

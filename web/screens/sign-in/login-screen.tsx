@@ -1,0 +1,52 @@
+import { Link, useLocation } from "react-router";
+import { GoogleButton } from "../../features/session/google-button.tsx";
+import { GoogleFailure } from "../../features/session/google-failure.tsx";
+import { LoginForm } from "../../features/session/login-form.tsx";
+import { usePhone } from "../../lib/media.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Or, SignInCard, SignInOcean } from "./sign-in-layout.tsx";
+
+/** Where the sibling screen is; what is asked for after signing in stays in the address. */
+function useSibling(path: string) {
+  const { search } = useLocation();
+  return { pathname: path, search };
+}
+
+export function LoginScreen() {
+  const phone = usePhone();
+  const register = useSibling(paths.register);
+  const meta = <PageMeta title="Sign in" description="Sign in to Wail and dive back into your pod." />;
+  if (phone) {
+    return (
+      <SignInOcean title="Welcome back" subtitle="Your pod has been making waves.">
+        {meta}
+        <GoogleFailure />
+        <LoginForm submitLabel="LOG IN" pendingLabel="LOGGING IN..." />
+        <Or />
+        <GoogleButton />
+        <Button asChild look="ghost">
+          <Link to={register} replace>
+            SIGN UP
+          </Link>
+        </Button>
+      </SignInOcean>
+    );
+  }
+  return (
+    <SignInCard title="Welcome back" subtitle="Sign in and dive back into your pod.">
+      {meta}
+      <GoogleFailure />
+      <LoginForm submitLabel="Sign In" pendingLabel="Signing in..." />
+      <Or />
+      <GoogleButton />
+      <p className="text-center text-muted text-sm">
+        New to Wail?{" "}
+        <Link to={register} className="font-semibold text-primary-ink underline underline-offset-4">
+          Create account
+        </Link>
+      </p>
+    </SignInCard>
+  );
+}

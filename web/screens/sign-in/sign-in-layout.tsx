@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { Harbor } from "../../ui/illustrations/harbor.tsx";
+import { Logo } from "../../ui/illustrations/logo.tsx";
+import { Plankton } from "../../ui/illustrations/plankton.tsx";
+
+interface LayoutProps {
+  title: string;
+  subtitle: string;
+  children: ReactNode;
+}
+
+/** From 769 px on: a card above the bay. */
+export function SignInCard({ title, subtitle, children }: LayoutProps) {
+  return (
+    <div className="relative isolate grid min-h-dvh place-items-center overflow-hidden bg-linear-to-b from-sky-top to-sky-low px-6 py-10">
+      <Harbor whale={false} className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full" />
+      <main className="grid w-full max-w-118 gap-4.5 rounded-sheet bg-raised p-8 shadow-float">
+        <Link to={paths.landing} aria-label="Wail" className="justify-self-start">
+          <Logo />
+        </Link>
+        <Titles title={title} subtitle={subtitle} />
+        {children}
+        <BackHome />
+      </main>
+    </div>
+  );
+}
+
+/** Up to 768 px: the whole screen is the sea, and the form hangs below its surface. */
+export function SignInOcean({ title, subtitle, children }: LayoutProps) {
+  return (
+    <div className="relative isolate min-h-dvh overflow-hidden bg-deep">
+      <header className="relative h-56 bg-linear-to-b from-sky-top to-sky-low">
+        <Logo className="absolute top-5 left-5" />
+        <Harbor className="absolute inset-0 size-full [--color-shallow:var(--color-deep)]" />
+      </header>
+      <Plankton className="-z-10 absolute inset-x-0 top-56 bottom-0 size-full opacity-50" />
+      <main className="scheme-dark mx-auto grid max-w-md gap-4 px-6 pt-2 pb-8 text-ink">
+        <Titles title={title} subtitle={subtitle} />
+        {children}
+        <BackHome />
+      </main>
+    </div>
+  );
+}
+
+function Titles({ title, subtitle }: Omit<LayoutProps, "children">) {
+  return (
+    <div>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-1 text-muted">{subtitle}</p>
+    </div>
+  );
+}
+
+function BackHome() {
+  return (
+    <Link
+      to={paths.landing}
+      className="inline-flex min-h-11 items-center justify-self-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
+    >
+      ← Back to home
+    </Link>
+  );
+}
+
+/** Between one's own account and Google's. */
+export function Or() {
+  return (
+    <div className="flex items-center gap-4 text-faint text-xs" aria-hidden="true">
+      <span className="h-px flex-1 bg-line" />
+      or
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}
+
+/** What joining means. */
+export function Agreement() {
+  const linkClasses = "font-medium text-primary-ink underline underline-offset-2";
+  return (
+    <p className="text-center text-muted text-xs">
+      By joining you confirm that you are at least 13 and agree to the{" "}
+      <Link to={paths.terms} className={linkClasses}>
+        Terms of Service
+      </Link>{" "}
+      and the{" "}
+      <Link to={paths.privacy} className={linkClasses}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}

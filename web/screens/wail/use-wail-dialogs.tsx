@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import type { Wail } from "../../../worker/contract/wails.ts";
+import { CommentsDialog } from "../../features/comments/comments-dialog.tsx";
+import { DeleteWailDialog } from "../../features/wails/delete-wail-dialog.tsx";
+import type { Safety } from "../safety/use-safety.tsx";
+
+export interface WailDialogs {
+  openComments: (wail: Wail) => void;
+  openDelete: (wail: Wail) => void;
+}
+
+interface Subject {
+  readonly kind: "comments" | "delete";
+  readonly wail: Wail;
+}
+
+/**
+ * The dialogs about a wail, once per screen. What a dialog was about stays while it closes, so that nothing changes
+ * under the closing animation.
+ */
+export function useWailDialogs(safety: Safety, onDeleted?: () => void): { dialogs: ReactNode; open: WailDialogs } {
+  const [subject, setSubject] = useState<Subject>();
+  const [isOpen, setOpen] = useState(false);
+  const show = (kind: Subject["kind"]) => (wail: Wail) => {
+    setSubject({ kind, wail });
+    setOpen(true);
+  };
+  return {
+    open: { openComments: show("comments"), openDelete: show("delete") },
+    dialogs: subject && (
+      <>
+        <CommentsDialog
+          key={`comments ${subject.wail.id}`}
+          wail={subject.wail}
+          open={isOpen && subject.kind === "comments"}
+          onOpenChange={setOpen}
+          renderMenu={safety.commentMenu}
+          renderAppeal={(comment) => safety.appeal("comment", comment.id)}
+        />
+        <DeleteWailDialog
+          key={`delete ${subject.wail.id}`}
+          wail={subject.wail}
+          open={isOpen && subject.kind === "delete"}
+          onOpenChange={setOpen}
+          onDeleted={() => onDeleted?.()}
+        />
+      </>
+    ),
+  };
+}

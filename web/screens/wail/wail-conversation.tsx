@@ -1,0 +1,62 @@
+import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import type { WailPage } from "../../../worker/contract/wails.ts";
+import { CommentBox } from "../../features/comments/comment-box.tsx";
+import { ThreadList } from "../../features/comments/thread-list.tsx";
+import { JoinOffer } from "../../features/current-pod/join-offer.tsx";
+import { paths } from "../../lib/paths.ts";
+import { splitPodName } from "../../lib/text.ts";
+import { Card } from "../../ui/card.tsx";
+import { useSafety } from "../safety/use-safety.tsx";
+import { useWailDialogs } from "./use-wail-dialogs.tsx";
+import { WailPost } from "./wail-post.tsx";
+
+/** A wail on its own page, its comments below. */
+export function WailConversation({ wail, pod }: WailPage) {
+  const navigate = useNavigate();
+  const safety = useSafety();
+  const { dialogs, open } = useWailDialogs(safety, () => navigate(paths.home, { replace: true }));
+  const input = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex min-w-0 items-center gap-2">
+        <Link
+          to={paths.home}
+          aria-label="Back to the feed"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full transition hover:bg-hover"
+        >
+          <ArrowLeft className="size-5" aria-hidden="true" />
+        </Link>
+        <h1 className="named text-2xl">{splitPodName(pod.name).title}</h1>
+      </header>
+      <WailPost
+        wail={wail}
+        safety={safety}
+        isFull
+        isMember={pod.isMember}
+        onComment={() => input.current?.focus()}
+        onDelete={() => open.openDelete(wail)}
+      />
+      <Card as="section" aria-labelledby="comments-title" className="p-4! tablet:p-5!">
+        <h2 id="comments-title" className="mb-4 text-xl">
+          Comments
+        </h2>
+        <ThreadList
+          wail={wail}
+          renderMenu={safety.commentMenu}
+          renderAppeal={(comment) => safety.appeal("comment", comment.id)}
+        />
+        <div className="mt-5">
+          {pod.isMember ? (
+            <CommentBox wail={wail} inputRef={input} onSent={() => undefined} />
+          ) : (
+            <JoinOffer pod={pod} wailId={wail.id} />
+          )}
+        </div>
+      </Card>
+      {dialogs}
+      {safety.dialogs}
+    </div>
+  );
+}

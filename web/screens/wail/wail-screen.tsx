@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { WailSkeleton } from "../../features/wails/wail-skeleton.tsx";
+import { serverMessage } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { wailQuery } from "../../lib/wails.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { WailConversation } from "./wail-conversation.tsx";
+
+/** One wail with its comments: where shared links and notifications lead. */
+export function WailScreen() {
+  const { id = "" } = useParams();
+  return (
+    <>
+      <PageMeta title="Wail" />
+      {/^[1-9]\d{0,14}$/.test(id) ? <KnownWail wailId={Number(id)} /> : <GoneWail />}
+    </>
+  );
+}
+
+function KnownWail({ wailId }: { wailId: number }) {
+  const { data: page, error, refetch, isFetching } = useQuery(wailQuery(wailId));
+  if (page) return <WailConversation {...page} />;
+  if (page === null) return <GoneWail />;
+  if (error === null) {
+    return (
+      <div role="status" className="mt-14">
+        <h1 className="sr-only">Wail</h1>
+        <span className="sr-only">Loading the wail</span>
+        <WailSkeleton />
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">Wail</h1>
+      <ErrorState
+        message={serverMessage(error, "This wail could not be loaded. Please check your connection and try again.")}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    </>
+  );
+}
+
+const GoneWail = () => (
+  <>
+    <h1 className="sr-only">Wail</h1>
+    <EmptyState
+      title="This wail is gone"
+      action={
+        <Button asChild>
+          <Link to={paths.home} replace>
+            <ArrowLeft className="size-4.5" aria-hidden="true" />
+            Back to your community
+          </Link>
+        </Button>
+      }
+    >
+      Its author may have deleted it, or the tide took it. There is plenty more in the sea.
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../lib/cx.ts";
+
+interface ActionButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What it does and what its number means, for screen readers. */
+  label: string;
+  /** Shown beside the icon; nothing at zero. */
+  count?: number;
+  /** In the colour of a like that stands. */
+  isLit?: boolean;
+  /** The icon. */
+  children: ReactNode;
+}
+
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+/** One of the acts under a wail: an icon with a number, 44 px to touch. */
+export function ActionButton({ label, count = 0, isLit = false, className, children, ...props }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...props}
+      className={cx(
+        "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-semibold text-sm",
+        "tabular-nums transition hover:bg-hover disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5",
+        isLit ? "text-coral" : "text-muted hover:text-ink",
+        className,
+      )}
+    >
+      {children}
+      {count > 0 && <span aria-hidden="true">{compact.format(count)}</span>}
+    </button>
+  );
+}

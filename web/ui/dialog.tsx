@@ -1,0 +1,116 @@
+import { X } from "lucide-react";
+import { Dialog as Radix, AlertDialog as RadixAlert } from "radix-ui";
+import type { ReactNode, RefObject } from "react";
+import { cx } from "../lib/cx.ts";
+import { Button } from "./button.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+const overlayClasses =
+  "fixed inset-0 z-40 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+
+/** A sheet from below on phones, a centred panel above. */
+const panelClasses = cx(
+  "fixed z-50 flex flex-col bg-raised shadow-float outline-none",
+  "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+  "tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[86dvh] tablet:w-[calc(100%-3rem)] tablet:rounded-sheet",
+  "tablet:data-[state=closed]:animate-dialog-out tablet:data-[state=open]:animate-dialog-in",
+);
+
+const WIDTHS = { md: "tablet:max-w-md", lg: "tablet:max-w-xl" } as const;
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  children: ReactNode;
+  /** Stays at the lower edge while the content scrolls: a composer or buttons. */
+  footer?: ReactNode;
+  /** What gets the focus when it opens, e.g. its search field; the cross unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal dialog. Esc, Back, the scrim and its cross close it; focus returns to where it was. */
+export function Dialog({ open, onOpenChange, title, description, width = "md", ...props }: DialogProps) {
+  const { children, footer, initialFocus } = props;
+  useBackCloses(open, () => onOpenChange(false));
+  const focus = useFocusReturn(initialFocus);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClasses} />
+        <Radix.Content
+          {...focus}
+          className={cx(panelClasses, WIDTHS[width])}
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+        >
+          <div className="flex items-start justify-between gap-3 px-5 pt-5 pb-3">
+            <div className="min-w-0">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          {footer !== undefined && (
+            <div className="border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** The verb on the button that does it, e.g. "Delete". */
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+  cancelLabel?: string;
+  look?: "primary" | "danger";
+  pending?: boolean;
+  /** Keeps the confirming button off until a condition holds, e.g. a typed phrase. */
+  confirmDisabled?: boolean;
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone. Stays open until `onOpenChange(false)`: close it when the act is done. */
+export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending = false, ...props }: AlertDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm, confirmDisabled = false, children } = props;
+  useBackCloses(open, () => onOpenChange(false));
+  const focus = useFocusReturn();
+  return (
+    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className={overlayClasses} />
+        <RadixAlert.Content {...focus} className={cx(panelClasses, WIDTHS.md)}>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-6 pb-3">
+            <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
+            <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
+            {children !== undefined && <div className="mt-4">{children}</div>}
+          </div>
+          <div className="flex justify-end gap-3 px-5 pt-2 pb-5">
+            <RadixAlert.Cancel asChild>
+              <Button look="ghost">{cancelLabel}</Button>
+            </RadixAlert.Cancel>
+            <Button look={look} pending={pending} disabled={confirmDisabled} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}

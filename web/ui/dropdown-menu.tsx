@@ -1,0 +1,69 @@
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../lib/cx.ts";
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  align?: "start" | "center" | "end";
+  children: ReactNode;
+}
+
+export function DropdownMenu({ trigger, align = "end", children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-menu-in overflow-y-auto rounded-control border border-line bg-raised p-1.5 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
+  danger?: boolean;
+}
+
+const itemClasses =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0";
+
+export function MenuItem({ danger, className, ...props }: MenuItemProps) {
+  return <Radix.Item {...props} className={cx(itemClasses, danger && "text-danger-ink", className)} />;
+}
+
+interface MenuChoicesProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  onValueChange: (value: Value) => void;
+}
+
+/** A group of which one is checked. */
+export function MenuChoices<Value extends string>({ label, value, options, onValueChange }: MenuChoicesProps<Value>) {
+  return (
+    <Radix.RadioGroup value={value}>
+      <Radix.Label className="px-3 pt-2 pb-1 font-semibold text-faint text-xs">{label}</Radix.Label>
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={() => onValueChange(option.value)}
+          className={cx(itemClasses, "data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary-ink")}
+        >
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+}

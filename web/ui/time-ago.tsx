@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { exactTime, timeAgo } from "../lib/time.ts";
+
+const TICK_MS = 60_000;
+
+/** How long ago, kept up to date while it is on screen. */
+export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={iso} title={exactTime(iso)} className={className}>
+      {timeAgo(iso, now)}
+    </time>
+  );
+}

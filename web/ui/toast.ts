@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** "destructive" is announced at once and coloured as a failure. */
+  variant?: "default" | "destructive";
+  action?: { label: string; onSelect: () => void };
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+}
+
+let shown: ShownToast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | undefined) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast. At most one is visible (spec section 8): a new one takes the place of the last. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  show({ ...message, id: lastId });
+}
+
+/** Takes a toast away; one that has already made room for another is left alone. */
+export function dismissToast(id: number): void {
+  if (shown?.id === id) show(undefined);
+}
+
+export const useShownToast = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => undefined,
+  );

@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
+import { type ReactNode, useId } from "react";
+import { cx } from "../lib/cx.ts";
+
+interface ToggleProps {
+  label: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Label and switch in one 44 px row. */
+export function Switch({ label, checked, onCheckedChange, disabled = false, className }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className={cx("flex min-h-11 items-center justify-between gap-4", className)}>
+      <label htmlFor={id}>{label}</label>
+      <RadixSwitch.Root
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onCheckedChange}
+        className="relative h-7 w-12 shrink-0 rounded-full border border-control bg-sunken transition data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+      >
+        <RadixSwitch.Thumb className="block size-5 translate-x-0.75 rounded-full bg-control transition data-[state=checked]:translate-x-5.75 data-[state=checked]:bg-on-primary" />
+      </RadixSwitch.Root>
+    </div>
+  );
+}
+
+export function Checkbox({ label, checked, onCheckedChange, disabled = false, className }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className={cx("inline-flex min-h-11 items-center gap-2.5", className)}>
+      <RadixCheckbox.Root
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={(state) => onCheckedChange(state === true)}
+        className="grid size-6 shrink-0 place-items-center rounded-sm border-2 border-control bg-surface text-on-primary transition data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+      >
+        <RadixCheckbox.Indicator>
+          <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+        </RadixCheckbox.Indicator>
+      </RadixCheckbox.Root>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-1.5 text-sm">
+        {label}
+      </label>
+    </div>
+  );
+}

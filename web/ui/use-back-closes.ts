@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+
+const STATE_KEY = "layers";
+
+/** The layers (dialogs) that the current history entry shows, outermost first. */
+function layersOf(state: unknown): readonly string[] {
+  if (typeof state !== "object" || state === null || !(STATE_KEY in state)) return [];
+  const layers = state[STATE_KEY];
+  return Array.isArray(layers) ? layers.filter((layer) => typeof layer === "string") : [];
+}
+
+/** Whether a layer's history entry is there. Between asking for it and its coming, renders must not take it for gone. */
+type Entry = "none" | "asked" | "held";
+
+/**
+ * Makes the browser's Back close a layer instead of leaving the screen: an open layer owns a history entry. Back takes
+ * the entry away and thereby closes the layer; closing the layer otherwise takes its entry away.
+ */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const id = useId();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const entry = useRef<Entry>("none");
+  const layers = layersOf(location.state);
+  const inHistory = layers.includes(id);
+
+  useEffect(() => {
+    const isIdle = navigation.state === "idle";
+    if (open && inHistory) {
+      entry.current = "held";
+    } else if (open && entry.current === "none") {
+      entry.current = "asked";
+      const state = { ...location.state, [STATE_KEY]: [...layers, id] };
+      navigate({ search: location.search, hash: location.hash }, { state, preventScrollReset: true });
+    } else if (open && entry.current === "held" && isIdle) {
+      entry.current = "none";
+      close();
+    } else if (!open && inHistory && entry.current !== "none" && isIdle) {
+      entry.current = "none";
+      navigate(-1);
+    } else if (!open && entry.current === "held") {
+      entry.current = "none";
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, type KeyboardEvent, useId } from "react";
+import { cx } from "../lib/cx.ts";
+
+interface WritingAreaProps extends Omit<ComponentProps<"textarea">, "id" | "onChange" | "value"> {
+  /** Read by screen readers; the placeholder stands on screen. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Cmd or Ctrl with Enter. */
+  onSubmit: () => void;
+}
+
+/** A text area without a frame that grows with its text; it stands in a card or a footer. */
+export function WritingArea({ label, value, onValueChange, onSubmit, className, ...props }: WritingAreaProps) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        {...props}
+        id={id}
+        dir="auto"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={cx(
+          "field-sizing-content block w-full resize-none overflow-y-auto bg-transparent text-base text-ink [overflow-wrap:anywhere]",
+          className,
+        )}
+      />
+    </>
+  );
+}

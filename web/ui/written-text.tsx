@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { cx } from "../lib/cx.ts";
+
+/** Lines shown of a text before "Show more". */
+const CLAMPS = { 3: "line-clamp-3", 6: "line-clamp-6", 12: "line-clamp-12" } as const;
+
+interface WrittenTextProps {
+  text: string;
+  /** Cuts a text that is taller; left out, all of it shows. */
+  lines?: keyof typeof CLAMPS;
+  className?: string;
+}
+
+/**
+ * What a member wrote: with its own line breaks and direction, endless words broken, and never outside its box however
+ * many marks its letters wear. A tall text opens with a button.
+ */
+export function WrittenText({ text, lines, className }: WrittenTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { ref, isCut } = useIsCut(text);
+  const isClamped = lines !== undefined && !isOpen;
+  return (
+    <div className={className}>
+      <p ref={ref} className={cx("written overflow-clip", isClamped && CLAMPS[lines])}>
+        {text}
+      </p>
+      {lines !== undefined && (isCut || isOpen) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-2 min-h-11 rounded-control px-2 font-semibold text-primary-ink text-sm hover:underline"
+        >
+          {isOpen ? "Show less" : "Show more"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether the clamped text is taller than what shows of it; follows changes of width. */
+function useIsCut(text: string) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text]);
+  return { ref, isCut };
+}
