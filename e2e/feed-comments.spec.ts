@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+
+const openComments = async (page: Page, text: string) => {
+  await wailOnScreen(page, text)
+    .getByRole("button", { name: /^Comment/ })
+    .click();
+  return page.getByRole("dialog", { name: "Comments" });
+};
+
+test("comments load only when the dialog opens, oldest first, a page at a time", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), "Talk to me");
+  for (let i = 1; i <= 25; i += 1) await ana.comment(wail, `Comment ${i}.`);
+  const reads: string[] = [];
+  page.on("request", (request) => request.url().includes("/comments") && reads.push(request.method()));
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "Talk to me")).toBeVisible();
+  expect(reads).toEqual([]);
+  const dialog = await openComments(page, "Talk to me");
+  await expect(dialog.getByRole("article").first()).toContainText("Comment 1.");
+  await expect(dialog.getByRole("article")).toHaveCount(20);
+  await dialog.getByLabel("Your comment").fill("Comment 26.");
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect(dialog.getByRole("article").last()).toContainText("Comment 26.");
+  await dialog.getByRole("button", { name: "Load more comments" }).click();
+  await expect(dialog.getByRole("article")).toHaveCount(26);
+  await expect(dialog.getByRole("article").last()).toContainText("Comment 26.");
+});
+
+test("a comment's draft survives reload and failure, and goes when it has arrived", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Talk to me");
+  await ana.comeIn(page);
+  let dialog = await openComments(page, "Talk to me");
+  const send = dialog.getByRole("button", { name: "Send comment" });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel("Your comment").fill("   ");
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel("Your comment").fill("Half a thought");
+  await expect(dialog.getByText("14/500")).toBeVisible();
+  await page.reload();
+  dialog = await openComments(page, "Talk to me");
+  await expect(dialog.getByLabel("Your comment")).toHaveValue("Half a thought");
+  await page.route("**/comments", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect(toastOnScreen(page, "Failed to comment")).toBeVisible();
+  await expect(toastOnScreen(page, "Could not add your comment. Please try again.")).toBeVisible();
+  await expect(dialog.getByLabel("Your comment")).toHaveValue("Half a thought");
+  await page.unroute("**/comments");
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect(dialog.getByRole("article")).toContainText("Half a thought");
+  await expect(dialog.getByLabel("Your comment")).toHaveValue("");
+});
+
+test("one's own comment can be deleted, the count agrees everywhere", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const wail = await ana.wail(await podOf(ana, ben), "Talk to me");
+  await ben.comment(wail, "From Ben");
+  await ana.comment(wail, "From Ana");
+  await ana.comeIn(page);
+  const dialog = await openComments(page, "Talk to me");
+  const ofBen = dialog.getByRole("article", { name: "Comment by Ben" });
+  await expect(ofBen.getByRole("button", { name: "Delete comment" })).toHaveCount(0);
+  await page.route("**/api/comments/*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Delete comment" }).click();
+  await expect(toastOnScreen(page, "Failed to delete")).toBeVisible();
+  await expect(toastOnScreen(page, "Could not delete your comment. Please try again.")).toBeVisible();
+  await page.unroute("**/api/comments/*");
+  await dialog.getByRole("button", { name: "Delete comment" }).click();
+  await expect(toastOnScreen(page, "Comment deleted")).toBeVisible();
+  await expect(dialog.getByRole("article")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  const opener = wailOnScreen(page, "Talk to me").getByRole("button", { name: "Comment, 1 comment" });
+  await expect(opener).toBeFocused();
+});
+
+test("under one's own Squid Ink wail the box says whose name a comment shows", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ana.wail(pod, "A secret", { isAnonymous: true });
+  await ben.wail(pod, "Another secret", { isAnonymous: true });
+  await ana.comeIn(page);
+  let dialog = await openComments(page, "Another secret");
+  await expect(dialog.getByText("Your comment will show your name")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await wailOnScreen(page, "A secret")
+    .getByRole("button", { name: /^Comment/ })
+    .click();
+  dialog = page.getByRole("dialog", { name: "Comments" });
+  await expect(dialog.getByText("Your comment will show your name, Ana")).toBeVisible();
+});
+
+test("the wail's own page holds its comments and offers to join its pod", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana);
+  const wail = await ana.wail(pod, "Read all about it");
+  await ana.comment(wail, "I wrote this");
+  await ben.comeIn(page, `/app/wail/${wail.id}`);
+  const title = pod.name.split(",")[0] ?? "";
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Comment by Ana" })).toContainText("I wrote this");
+  await expect(page.getByRole("button", { name: /^Like/ })).toBeDisabled();
+  await expect(page.getByLabel("Your comment")).toHaveCount(0);
+  await page.getByRole("button", { name: `Join ${title}` }).click();
+  await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();
+  await page.getByLabel("Your comment").fill("Hello from next door");
+  await page.getByRole("button", { name: "Send comment" }).click();
+  await expect(page.getByRole("article", { name: "Comment by Ben" })).toBeVisible();
+  await page.getByRole("button", { name: "Like, 0 likes" }).click();
+  await expect(page.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the feed" }).click();
+  const inFeed = wailOnScreen(page, "Read all about it");
+  await expect(inFeed.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+  await expect(inFeed.getByRole("button", { name: "Comment, 2 comments" })).toBeVisible();
+});
+
+for (const id of ["999999999", "abc", "-1", "0"]) {
+  test(`/app/wail/${id} says that the wail is gone`, async ({ page, neighbor }) => {
+    await (await neighbor("Ana")).comeIn(page, `/app/wail/${id}`);
+    await expect(page.getByRole("heading", { name: "This wail is gone" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to your community" }).click();
+    await expect(page).toHaveURL(/\/app\/$/);
+  });
+}

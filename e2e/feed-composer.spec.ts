@@ -1,0 +1,121 @@
+import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+
+test("the counter counts what the server counts, and the button waits for a text", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  const box = page.getByLabel("Your wail");
+  const send = page.getByRole("button", { name: "Wail", exact: true });
+  await expect(send).toBeDisabled();
+  await box.fill("  \n \u200b ");
+  await expect(send).toBeDisabled();
+  await box.press("Control+Enter");
+  await expect(toastOnScreen(page, "Empty post alert! 📝")).toBeVisible();
+  await expect(toastOnScreen(page, "Please add some content before sharing your post! ✨")).toBeVisible();
+  await box.fill("  🐳🐳\r\n🐳  ");
+  await expect(page.getByText("4/500")).toBeVisible();
+  await box.fill("a".repeat(501));
+  await expect(page.getByText("501/500")).toBeVisible();
+  await expect(send).toBeDisabled();
+  await box.fill("a".repeat(500));
+  await expect(send).toBeEnabled();
+});
+
+test("after a wail the box is empty again, back to General Discussion", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").fill("First light over the bay");
+  await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+  await page.getByRole("combobox", { name: "Category" }).click();
+  await page.getByRole("option", { name: "Community News" }).click();
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  const wail = wailOnScreen(page, "First light over the bay");
+  await expect(wail).toContainText("Squid Ink");
+  await expect(wail).toContainText("Community News");
+  await expect(wail).toContainText("Yours, only you can tell");
+  await expect(page.getByLabel("Your wail")).toHaveValue("");
+  await expect(page.getByRole("checkbox", { name: "Squid Ink" })).not.toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Category" })).toHaveText("General Discussion");
+});
+
+test("a failed wail keeps text, category and Squid Ink, also over a reload", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await page.route("**/api/posts", (route) => route.abort());
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").fill("Will it get through?");
+  await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+  await page.getByRole("combobox", { name: "Category" }).click();
+  await page.getByRole("option", { name: "Suggestions" }).click();
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(toastOnScreen(page, "Something went wrong 😰")).toBeVisible();
+  await expect(toastOnScreen(page, "Unable to post right now. Please try again in a moment! 🚀")).toBeVisible();
+  const isKept = async () => {
+    await expect(page.getByLabel("Your wail")).toHaveValue("Will it get through?");
+    await expect(page.getByRole("checkbox", { name: "Squid Ink" })).toBeChecked();
+    await expect(page.getByRole("combobox", { name: "Category" })).toHaveText("Suggestions");
+  };
+  await isKept();
+  await page.reload();
+  await isKept();
+});
+
+test("each pod has its own draft", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const pods = [await podOf(ana), await podOf(ana)];
+  await ana.comeIn(page, `/app/?pod=${pods[0]?.id}`);
+  await page.getByLabel("Your wail").fill("For the first pod");
+  await page.goto(`/app/?pod=${pods[1]?.id}`);
+  await expect(page.getByLabel("Your wail")).toHaveValue("");
+  await page.goto(`/app/?pod=${pods[0]?.id}`);
+  await expect(page.getByLabel("Your wail")).toHaveValue("For the first pod");
+});
+
+test("what moderation refuses is said, and stays in the box", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").fill("Look at https://example.com now");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(toastOnScreen(page, "Content Not Allowed")).toBeVisible();
+  await expect(
+    toastOnScreen(
+      page,
+      "Your post contains inappropriate language and cannot be published. Please review and modify your content.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel("Your wail")).toHaveValue("Look at https://example.com now");
+});
+
+test("the Squid Ink hint counts down and its end leads to Premium", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  for (let i = 0; i < 4; i += 1) await ana.wail(pod, `Ink ${i}`, { isAnonymous: true });
+  await ana.comeIn(page);
+  const ink = page.getByRole("checkbox", { name: "Squid Ink" });
+  await expect(page.getByText(/left this month/)).toHaveCount(0);
+  await ink.check();
+  await expect(page.getByText("1 of 5 Squid Ink wails left this month.")).toBeVisible();
+  await page.getByLabel("Your wail").fill("The last drop");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(page, "The last drop")).toBeVisible();
+  await ink.check();
+  await expect(page.getByText("None left this month.")).toBeVisible();
+  await page.getByLabel("Your wail").fill("One too many");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  const prompt = page.getByRole("dialog", { name: "You're out of Squid Ink" });
+  await expect(prompt).toContainText("Squid Ink limit");
+  await prompt.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByLabel("Your wail")).toHaveValue("One too many");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await prompt.getByRole("link", { name: "See Premium" }).click();
+  await expect(page).toHaveURL(/\/app\/subscribe$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/$/);
+  await expect(page.getByLabel("Your wail")).toHaveValue("One too many");
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from "@playwright/test";
+
+async function signUp(page: Page, baseURL: string | undefined) {
+  await page.request.post("/api/auth/register", {
+    headers: { origin: baseURL ?? "" },
+    data: {
+      email: `m-${crypto.randomUUID()}@example.com`,
+      password: "salty-Harbor-42",
+      firstName: "Marina",
+      lastName: "B",
+    },
+  });
+}
+
+/** Loads a page until the service worker answers for it. */
+async function controlled(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test("the app can be installed: manifest, icons, service worker", async ({ page, request }) => {
+  await controlled(page, "/");
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: "Wail", start_url: "/app/", display: "standalone" });
+  for (const { src, purpose } of manifest.icons) {
+    expect(["any", "maskable"]).toContain(purpose);
+    expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
+  }
+});
+
+test("without a connection the app still opens, says so, and says when it is back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  await controlled(page, "/app/pods");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  await expect(page.getByText("Connected", { exact: true })).toBeHidden({ timeout: 4000 });
+});
+
+test("the service worker keeps nothing of the API and answers none of its navigations", async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await controlled(page, "/app/pods");
+  await page.goto("/app/badges");
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept).toContain("/shell");
+  expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+  const answer = await page.goto("/api/nothing-here");
+  expect(await answer?.json()).toMatchObject({ code: "not_found" });
+});
+
+test("a chunk that is gone after a deploy reloads the page that was asked for, once", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ serviceWorkers: "block", baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await signUp(page, baseURL);
+  await page.goto("/app/pods");
+  let requests = 0;
+  await page.route(/badges-screen.*\.js/, (route) => {
+    requests += 1;
+    return requests === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.getByRole("link", { name: "Badges" }).first().click();
+  await expect(page).toHaveURL("/app/badges");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(requests).toBe(2);
+  await context.close();
+});
+
+test.describe("the install card", () => {
+  /** Opens the landing page and stops its clock. */
+  async function openStopped(page: Page) {
+    await page.clock.install();
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  }
+
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: async () => document.body.setAttribute("data-prompted", "yes"),
+      });
+      dispatchEvent(event);
+    });
+
+  test("appears three seconds after the browser's offer and installs", async ({ page }) => {
+    await openStopped(page);
+    await offer(page);
+    await page.clock.runFor(2900);
+    await expect(page.getByRole("button", { name: "Install App" })).toHaveCount(0);
+    await page.clock.runFor(200);
+    await page.getByRole("button", { name: "Install App" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-prompted", "yes");
+    await expect(page.getByRole("button", { name: "Install App" })).toHaveCount(0);
+  });
+
+  test("keeps quiet for 24 hours after Later, and in the installed app", async ({ page }) => {
+    await openStopped(page);
+    await offer(page);
+    await page.clock.runFor(3100);
+    await page.getByRole("button", { name: "Later" }).click();
+    await offer(page);
+    await page.clock.runFor(3100);
+    await expect(page.getByRole("button", { name: "Later" })).toHaveCount(0);
+    await page.clock.fastForward("24:00:01");
+    await offer(page);
+    await page.clock.runFor(3100);
+    await expect(page.getByRole("button", { name: "Later" })).toBeVisible();
+  });
+});

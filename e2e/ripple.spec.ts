@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toastOnScreen } from "./support/neighbors.ts";
+
+const card = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
+
+test("a member answers, a second reacts with all four emoji, counts and shells are right", async ({
+  page,
+  browser,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ana.comeIn(page);
+  await expect(card(page).getByRole("button", { name: "0 replies" })).toBeVisible();
+  const box = card(page).getByLabel("Your reply to today's ripple");
+  await expect(card(page).getByRole("button", { name: /^Reply/ })).toBeDisabled();
+  await box.fill("The smell of rain on the pier");
+  await card(page)
+    .getByRole("button", { name: /^Reply/ })
+    .click();
+  await expect(toastOnScreen(page, "Reply posted!")).toBeVisible();
+  await expect(toastOnScreen(page, "+3 shells for making ripples! 🐚")).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await expect(card(page).getByRole("button", { name: "1 reply" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^3 shells,/ })).toBeVisible();
+
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await ben.comeIn(other, new URL("/app/", page.url()).href);
+  await card(other).getByRole("button", { name: "1 reply" }).click();
+  const reply = other.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
+  await expect(reply).toContainText("The smell of rain on the pier");
+  await expect(reply.getByRole("button", { name: "Delete reply" })).toHaveCount(0);
+  for (const name of ["Fire", "Laugh", "Mind blown", "Shell"]) {
+    await reply.getByRole("button", { name: `${name}, 0 reactions` }).click();
+    await expect(reply.getByRole("button", { name: `${name}, 1 reaction` })).toHaveAttribute("aria-pressed", "true");
+  }
+  await reply.getByRole("button", { name: "Laugh, 1 reaction" }).click();
+  await expect(reply.getByRole("button", { name: "Laugh, 0 reactions" })).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => ana.get("/api/user/shell-stats")).toMatchObject({ totalShells: 6, shellsFromRipples: 6 });
+  await other.reload();
+  await card(other).getByRole("button", { name: "1 reply" }).click();
+  await expect(reply.getByRole("button", { pressed: true })).toHaveCount(3);
+  await other.context().close();
+
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect(page.getByRole("link", { name: /^6 shells,/ })).toBeVisible();
+  expect(pod.id).toBeGreaterThan(0);
+});
+
+test("the discussion works by keyboard alone", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ana.answerRipple(pod, "Keys only");
+  await ben.comeIn(page);
+  const opener = card(page).getByRole("button", { name: "1 reply" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const fire = dialog.getByRole("button", { name: "Fire, 0 reactions" });
+  await expect(fire).toBeVisible();
+  for (let i = 0; i < 8 && !(await fire.evaluate((e) => e === document.activeElement)); i += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Space");
+  await expect(dialog.getByRole("button", { name: "Fire, 1 reaction" })).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByLabel("Your reply to today's ripple").focus();
+  await page.keyboard.type("And so do I");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("article", { name: "Reply by Ben" })).toContainText("And so do I");
+  await expect(dialog.getByLabel("Your reply to today's ripple")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(card(page).getByRole("button", { name: "2 replies" })).toBeFocused();
+});
+
+test("one's own reply can be deleted, then one may reply again", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  await ana.answerRipple(pod, "On second thought");
+  await ana.comeIn(page);
+  await expect(card(page).getByLabel("Your reply to today's ripple")).toHaveCount(0);
+  await card(page).getByRole("button", { name: "1 reply" }).click();
+  const dialog = page.getByRole("dialog");
+  await page.route("**/api/daily-ripple/replies/*", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Delete reply" }).click();
+  await expect(toastOnScreen(page, "Could not delete your reply. Please try again.")).toBeVisible();
+  await page.unroute("**/api/daily-ripple/replies/*");
+  await dialog.getByRole("button", { name: "Delete reply" }).click();
+  await expect(toastOnScreen(page, "Reply deleted")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card(page).getByLabel("Your reply to today's ripple")).toBeVisible();
+  await expect(card(page).getByRole("button", { name: "0 replies" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^0 shells,/ })).toBeVisible();
+});
+
+test("failures say what the server said and keep the text", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ben.answerRipple(pod, "React to me");
+  await ana.comeIn(page);
+  const failed = { status: 409, json: { message: "No active ripple here any more.", code: "no_active_ripple" } };
+  await page.route("**/api/daily-ripple/reply", (route) => route.fulfill(failed));
+  await page.route("**/api/daily-ripple/react", (route) => route.fulfill(failed));
+  await card(page).getByLabel("Your reply to today's ripple").fill("Too late?");
+  await card(page)
+    .getByRole("button", { name: /^Reply/ })
+    .click();
+  await expect(toastOnScreen(page, "Failed to post reply")).toBeVisible();
+  await expect(toastOnScreen(page, "No active ripple here any more.")).toBeVisible();
+  await expect(card(page).getByLabel("Your reply to today's ripple")).toHaveValue("Too late?");
+  await card(page).getByRole("button", { name: "1 reply" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Fire, 0 reactions" }).click();
+  await expect(toastOnScreen(page, "Failed to add reaction")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Fire, 0 reactions" })).toBeVisible();
+});
+
+test("without a ripple the card says when the next one comes", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await page.route("**/api/daily-ripple/today/*", (route) => route.fulfill({ json: null }));
+  await ana.comeIn(page);
+  await expect(card(page).getByText("No ripples today. Check back at 8am for the daily question!")).toBeVisible();
+});

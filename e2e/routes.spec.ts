@@ -1,0 +1,92 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+/** Spec section 2 with the words of section 8: what a visitor is told before being led to the login screen. */
+const MEMBER_PAGES = [
+  { path: "/app", title: "Please sign in", notice: "Sign In to Continue" },
+  { path: "/app/", title: "Please sign in", notice: "Sign In to Continue" },
+  { path: "/app/pods", title: "Dive into the ocean first", notice: "You need to be logged in to explore pods." },
+  { path: "/app/badges", title: "Please sign in", notice: "Sign In to View Badges" },
+  { path: "/app/subscribe", title: "Please sign in", notice: "Sign In to Continue" },
+  { path: "/app/profile", title: "Please sign in", notice: "Sign In to Continue" },
+  { path: "/app/notifications", title: "Please sign in", notice: "You need to be logged in to view notifications." },
+  { path: "/app/wail/7", title: "Please sign in", notice: "Sign In to Continue" },
+];
+
+for (const { path, title, notice } of MEMBER_PAGES) {
+  test(`${path} tells a visitor to sign in and leads there a second later`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(notice).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/login(\?|$)/);
+  });
+}
+
+for (const name of ["login", "register", "pods", "badges", "subscribe", "profile", "notifications"]) {
+  test(`/${name} leads to its place in the app`, async ({ page }) => {
+    await page.goto(`/${name}`);
+    await page.waitForURL(new RegExp(`/app/${name}$|returnTo=%2Fapp%2F${name}$`));
+  });
+}
+
+for (const path of ["/app/login", "/app/register"]) {
+  test(`${path} sends a member on to the app`, async ({ page, baseURL }) => {
+    await page.request.post("/api/auth/register", {
+      headers: { origin: baseURL ?? "" },
+      data: {
+        email: `m-${crypto.randomUUID()}@example.com`,
+        password: "salty-Harbor-42",
+        firstName: "A",
+        lastName: "B",
+      },
+    });
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/app\/$/);
+  });
+}
+
+test("an unknown page says so, with the status to match, and leads back", async ({ page }) => {
+  for (const path of ["/nothing-here", "/app/nothing-here"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(
+      page.getByText("The page you're looking for doesn't exist. Let's get you back to your community."),
+    ).toBeVisible();
+  }
+  await page.getByRole("link", { name: /community app/ }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a missing asset is a plain 404, never a page", async ({ request }) => {
+  for (const path of ["/assets/gone-abc123.js", "/icons/gone.png", "/nothing.css"]) {
+    const answer = await request.get(path, { headers: { accept: "text/html,*/*" } });
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).not.toContain("<html");
+  }
+});
+
+test("an unknown path of the API is JSON, also for a browser", async ({ request }) => {
+  const answer = await request.get("/api/nothing-here", { headers: { accept: "text/html" } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: "not_found" });
+});
+
+for (const path of ["/app/login", "/app/register", "/nothing-here"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} has no accessibility fault, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test("the theme switch holds over a reload, before anything is painted", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("wail.theme", "dark"));
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+});

@@ -1,0 +1,111 @@
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import type { CurrentUser } from "../../worker/contract/accounts.ts";
+import type { City, Community } from "../../worker/contract/pods.ts";
+import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
+import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
+
+const PASSWORD = "salty-Harbor-42";
+
+/** Somebody with an account, who acts through the API; `comeIn` puts them in front of a browser page. */
+export class Neighbor {
+  readonly user: CurrentUser;
+  readonly #api: APIRequestContext;
+
+  constructor(user: CurrentUser, api: APIRequestContext) {
+    this.user = user;
+    this.#api = api;
+  }
+
+  async post<Answer>(path: string, data?: unknown): Promise<Answer> {
+    const answer = await this.#api.post(path, data === undefined ? {} : { data });
+    expect(answer.ok(), `POST ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return JSON.parse((await answer.text()) || "null");
+  }
+
+  async get<Answer>(path: string): Promise<Answer> {
+    const answer = await this.#api.get(path);
+    expect(answer.ok(), `GET ${path}: ${answer.status()}`).toBe(true);
+    return await answer.json();
+  }
+
+  async delete(path: string): Promise<void> {
+    const answer = await this.#api.delete(path);
+    expect(answer.ok(), `DELETE ${path}: ${answer.status()}`).toBe(true);
+  }
+
+  join = (pod: Community) => this.post(`/api/communities/${pod.id}/join`);
+
+  wail = (pod: Community, content: string, more: Partial<WailInput> = {}) =>
+    this.post<Wail>("/api/posts", { content, communityId: pod.id, ...more });
+
+  comment = (wail: Wail, content: string) => this.post<WailComment>(`/api/posts/${wail.id}/comments`, { content });
+
+  like = (wail: Wail) => this.post(`/api/posts/${wail.id}/like`);
+
+  async answerRipple(pod: Community, content: string): Promise<RippleReply> {
+    const ripple = await this.get<DailyRipple>(`/api/daily-ripple/today/${pod.id}`);
+    return this.post("/api/daily-ripple/reply", { rippleId: ripple.id, communityId: pod.id, content });
+  }
+
+  /** Signs the page's browser in as this member and opens an address. */
+  async comeIn(page: Page, path = "/app/"): Promise<void> {
+    const { cookies } = await this.#api.storageState();
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
+    await page.goto(path);
+  }
+}
+
+interface Fixtures {
+  /** Creates a member with a first name. */
+  neighbor: (firstName: string) => Promise<Neighbor>;
+  /** A pod that no other test uses, with these members in it. */
+  podOf: (...members: Neighbor[]) => Promise<Community>;
+}
+
+export const test = base.extend<Fixtures>({
+  neighbor: async ({ playwright, baseURL }, use) => {
+    const contexts: APIRequestContext[] = [];
+    await use(async (firstName) => {
+      const origin = new URL(baseURL ?? "").origin;
+      const api = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+      contexts.push(api);
+      const data = { email: `e2e-${crypto.randomUUID()}@example.com`, password: PASSWORD, firstName, lastName: "Test" };
+      const answer = await api.post("/api/auth/register", { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return new Neighbor(await answer.json(), api);
+    });
+    for (const context of contexts) await context.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its parameters
+  podOf: async ({}, use) => {
+    await use(async (first, ...others) => {
+      if (first === undefined) throw new Error("a pod needs somebody to join it");
+      const city = await anyTown(first);
+      const pod = await first.post<Community>(`/api/cities/${city.id}/join`);
+      for (const member of others) await member.join(pod);
+      return pod;
+    });
+  },
+});
+
+/** One of the tens of thousands of small towns, at random: nobody else's test is there. */
+async function anyTown(member: Neighbor): Promise<City> {
+  for (;;) {
+    const zip = String(Math.floor(Math.random() * 99_000) + 1_000).padStart(5, "0");
+    const towns = await member.get<City[]>(`/api/cities/search?q=${zip.slice(0, 3)}`);
+    const town = towns[Math.floor(Math.random() * towns.length)];
+    if (town !== undefined) return town;
+  }
+}
+
+export { expect };
+
+/** The article of a wail on screen, by its text. */
+export const wailOnScreen = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+
+/** The toast on screen; at most one is visible at a time (spec section 8). */
+export const toastOnScreen = (page: Page, title: string) =>
+  page.getByRole("region", { name: /notifications/i }).getByText(title, { exact: true });
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768;
