@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.ts";
-import { ensureChromium } from "./lib/chromium.ts";
 import { type Outcome, run, tool } from "./lib/exec.ts";
+import { ensureChromium } from "./lib/install-chromium.ts";
 import { withInstallation } from "./lib/installation.ts";
 import { freePort } from "./lib/port.ts";
 import { main, Stop, step } from "./lib/progress.ts";
-import { stopping } from "./lib/stopping.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
 import { playwrightTally, type Tally, total, vitestTally } from "./lib/test-results.ts";
+
+/** Exit code of a run that was stopped: it has passed nothing. */
+const STOPPED = 130;
 
 const isGood = ({ code }: Outcome): boolean => code === 0;
 
@@ -80,9 +82,6 @@ async function browserTests(args: string[]): Promise<Tally> {
   }
 }
 
-// A run that was stopped has passed nothing.
-stopping.addEventListener("abort", () => process.exit(130));
-
 /** `npm test`: everything. With "worker" or "e2e" those tests alone; further arguments go to their runner. */
 await main(async () => {
   const [only, ...args] = process.argv.slice(2);
@@ -93,4 +92,4 @@ await main(async () => {
   const { passed, failed } = total(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-});
+}, STOPPED);

@@ -46,8 +46,12 @@ const SPREAD_ACTORS = `
  * Everything in the demo happens within seconds; this spreads it over the last week, as no clock of the product can.
  * Only moments change, never what was done: yesterday's ripple becomes yesterday's, and today's is asked.
  */
-export function spreadOverTheWeek(state: string, posted: PostedWail[], today: DemoRipple): Promise<unknown> {
-  const now = Date.now();
+export function spreadOverTheWeek(
+  state: string,
+  posted: PostedWail[],
+  today: DemoRipple,
+  now: number,
+): Promise<unknown> {
   const yesterday = previousDate(activeDate(ZONE, now));
   const move = "UPDATE posts SET created_at = ? WHERE id = ?";
   return withLocal(state, (db) =>

@@ -1,5 +1,9 @@
 import { DEMO_PASSWORD, emailOf, PEOPLE, type PersonKey } from "./people.ts";
 
+/** What the neighbors carry; the visitor finds it under "Where You're Signed In". */
+const USER_AGENT =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/604.1";
+
 /** A signed-in neighbor: calls the product's own API as a browser would. */
 export interface Member {
   key: PersonKey;
@@ -8,7 +12,8 @@ export interface Member {
 }
 
 async function send(url: string, method: string, path: string, body: object | undefined, cookie: string) {
-  const headers = { origin: url, cookie, ...(body && { "content-type": "application/json" }) };
+  const type = body && { "content-type": "application/json" };
+  const headers = { origin: url, cookie, "user-agent": USER_AGENT, ...type };
   const response = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;

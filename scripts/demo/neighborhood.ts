@@ -6,10 +6,10 @@ import { CANNON_BEACH } from "./wails-cannon-beach.ts";
 import { THIS_WEEK } from "./wails-this-week.ts";
 import { TODAY } from "./wails-today.ts";
 
-/** A filled neighborhood: who lives there, its main pod, and the wails with the age each is to have. */
+/** A filled neighborhood: who lives there, its pods, the main one first, and the wails with the age each is to have. */
 export interface Neighborhood {
   neighbors: Neighbors;
-  podId: number;
+  podIds: readonly [main: number, ...others: number[]];
   posted: PostedWail[];
 }
 
@@ -25,11 +25,11 @@ export async function moveIn(url: string): Promise<Neighborhood> {
   // What happens from here on is news to the visitor.
   await neighbors.get(VISITOR).call("PATCH", "/notifications/mark-all-read");
   const latest = await postWails(neighbors, astoria, TODAY);
-  return { neighbors, podId: astoria, posted: [...earlier, ...besides, ...latest] };
+  return { neighbors, podIds: [astoria, cannonBeach], posted: [...earlier, ...besides, ...latest] };
 }
 
 /** What happened this morning: yesterday's ripple closed, and everybody but the visitor answers today's. */
-export async function morning(url: string, { neighbors, podId }: Neighborhood): Promise<void> {
+export async function morning(url: string, { neighbors, podIds: [podId] }: Neighborhood): Promise<void> {
   const cron = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("0 16 * * *")}`);
   if (!cron.ok) throw new Error(`The morning's cron run failed: ${cron.status} ${await cron.text()}`);
   await answerRipple(neighbors, podId, TODAYS_RIPPLE);

@@ -1,8 +1,6 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
-import { runOrStop } from "./exec.ts";
-import { Stop, step } from "./progress.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -33,27 +31,4 @@ export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...candidates, chromium.executablePath()].find(isProgram);
-}
-
-function canInstall(): boolean {
-  const release = "/etc/os-release";
-  return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
-}
-
-async function install(): Promise<void> {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runOrStop("apt-get update", "apt-get", ["update"], { env });
-  const packages = ["chromium", "fonts-noto-color-emoji"];
-  await runOrStop("apt-get install", "apt-get", ["install", "-y", "--no-install-recommends", ...packages], { env });
-}
-
-/** Makes sure that there is a Chromium for the browser tests, or says how to get one. */
-export async function ensureChromium(): Promise<void> {
-  if (findChromium() !== undefined) return;
-  if (canInstall()) await step("Installing Chromium", install);
-  if (findChromium() !== undefined) return;
-  throw new Stop(
-    "The browser tests need Chromium. Install it (`npx playwright install --with-deps chromium`), or point\n" +
-      "CHROMIUM_PATH to a Chromium or Chrome that is already there.",
-  );
 }

@@ -4,6 +4,9 @@ import { inRoot, ROOT } from "./paths.ts";
 import { Stop } from "./progress.ts";
 import { stopping } from "./stopping.ts";
 
+/** How long a command may take to end when asked to. */
+const STOP_WITHIN_MS = 8_000;
+
 /** Keeps the tools we start quiet: no telemetry, no banners, no questions, no calls home. */
 const QUIET = {
   CI: "1",
@@ -49,15 +52,33 @@ export function eachLine(child: ChildProcess, line: (text: string) => void): voi
   }
 }
 
-/** Runs a command to its end, or until this process is asked to stop. A bad exit code does not throw: see `runOrStop`. */
+/** Ends a command when this process is asked to stop: as Ctrl-C would, and by force if that does not do. */
+function endWhenStopped(child: ChildProcess): void {
+  const end = () => {
+    child.kill("SIGINT");
+    setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS).unref();
+  };
+  stopping.addEventListener("abort", end, { once: true });
+  child.once("close", () => stopping.removeEventListener("abort", end));
+}
+
+/**
+ * Runs a command to its end. A bad exit code does not throw (see `runOrStop`); being asked to stop does, once the command
+ * has ended.
+ */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  stopping.throwIfAborted();
   const stdio: SpawnOptions["stdio"] = options.show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
-  const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(options.env), stdio, signal: stopping });
+  const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(options.env), stdio });
+  endWhenStopped(child);
   const lines: string[] = [];
   eachLine(child, (text) => lines.push(text));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, output: lines.join("\n") }));
+    child.on("close", (code) => {
+      if (stopping.aborted) reject(stopping.reason);
+      else resolve({ code: code ?? 1, output: lines.join("\n") });
+    });
   });
 }
 

@@ -32,10 +32,13 @@ export async function withInstallation<T>(options: Installation, work: (server: 
   }
   const server = await open(options);
   const stopped = stopRequested.then(() => Promise.reject(stopping.reason));
+  const working = work(server);
   try {
-    return await Promise.race([work(server), stopped]);
+    return await Promise.race([working, stopped]);
   } finally {
     await server.stop();
+    // Without a server, and told to stop, the work ends soon: nothing it started may outlive us.
+    await Promise.allSettled([working]);
     releaseLock(lock);
   }
 }

@@ -6,14 +6,14 @@ const KINDS: Record<string, string> = { wail: "wail", comment: "comment", reply:
 const STATES: Record<string, string> = { allow: "visible", remove: "removed" };
 
 export const USAGE = `Usage: npm run ops -- reports | held | appeals | issues [--remote]
-       npm run ops -- decide ID allow|remove [--remote]     an ID is what the lists show, e.g. wail-12`;
+       npm run ops -- decide ID allow|remove [--remote]     an ID is what the lists show, e.g. wail:12`;
 
 /**
  * Decides about a text as an operator: everybody sees it, or only its author does. The database does the rest: closes
  * its reports and its appeal, writes the moderation log, moves the shells, tells the author.
  */
 export async function decide(query: Query, id: string, verdict: string): Promise<string> {
-  const [, name = "", number] = /^(wail|comment|reply)-([1-9]\d{0,14})$/.exec(id) ?? [];
+  const [, name = "", number] = /^(wail|comment|reply):([1-9]\d{0,14})$/.exec(id) ?? [];
   const kind = KINDS[name];
   const state = STATES[verdict];
   if (kind === undefined || state === undefined) throw new Stop(USAGE);

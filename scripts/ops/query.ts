@@ -1,3 +1,4 @@
+import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { DATABASE, withLocal } from "../lib/database.ts";
 import { runOrStop, tool } from "../lib/exec.ts";
@@ -11,20 +12,24 @@ export type Query = (sql: string) => Promise<Row[]>;
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
 /** What `wrangler d1 execute --json` prints. */
-const answer = z.array(z.object({ results: rows })).nonempty();
+const answer = z.tuple([z.object({ results: rows })]);
 
 /** Opens the local installation's database (WAIL_STATE), or with `remote` the deployed one, while `work` runs. */
-export function withDatabase<T>(remote: boolean, work: (query: Query) => Promise<T>): Promise<T> {
-  if (remote) return work(queryRemote);
-  return withLocal(stateFolder(), (db) => work(async (sql) => rows.parse((await db.prepare(sql).all()).results)));
-}
+export const withDatabase = <T>(remote: boolean, work: (query: Query) => Promise<T>): Promise<T> =>
+  remote ? work(queryRemote) : withLocal(stateFolder(), (db) => work(queryLocal(db)));
+
+/** Asks a database that is open. */
+export const queryLocal =
+  (db: D1Database): Query =>
+  async (sql) =>
+    rows.parse((await db.prepare(sql).all()).results);
 
 /** Needs `wrangler login` or an API token. */
 const queryRemote: Query = async (sql) => {
   const args = ["d1", "execute", DATABASE, "--remote", "--json", "--command", sql];
   const { output } = await runOrStop("Asking the database", tool("wrangler"), args);
   // Whatever wrangler says before it prints the answer.
-  const json = output.slice(Math.max(0, output.search(/^\[/m)));
-  const [first] = answer.parse(JSON.parse(json));
-  return first.results;
+  const json = output.slice(output.indexOf("[\n"));
+  const [{ results }] = answer.parse(JSON.parse(json));
+  return results;
 };

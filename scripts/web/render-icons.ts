@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { chromium, type Page } from "playwright-core";
-import { CHROMIUM_ARGS, ensureChromium, findChromium } from "../lib/chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../lib/chromium.ts";
+import { ensureChromium } from "../lib/install-chromium.ts";
 import { inRoot } from "../lib/paths.ts";
 
 /**

@@ -1,28 +1,28 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build, type Manifest, type Plugin } from "vite";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Manifest, Plugin } from "vite";
+import { chunkNamer } from "./chunks.ts";
+import { type RenderedPage, renderPages } from "./prerenderer.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
-interface Prerenderer {
-  PRERENDERED: readonly { path: string; module: string }[];
-  renderPage: (path: string) => Promise<string>;
-}
+/** The font every text starts with; headlines may take a moment longer. */
+const FIRST_FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** Fonts every page starts with. */
-const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/;
+/** What every member's screen asks first. As a preload, the answer is there when the script asks. */
+const FIRST_READS = ["/api/auth/user", "/api/user/communities"];
 
 /**
- * After the client is built: writes the shell (an empty root, for the screens), the prerendered public pages, and the
- * service worker, which precaches all of that.
+ * After the client is built: writes the shell (an empty root, for whoever is not signed in), the public pages, the
+ * pending screens of members, and the service worker, which precaches shell and public pages.
  */
 export function staticPages(): Plugin {
   return {
     name: "wail:static-pages",
     apply: "build",
-    config: () => ({ environments: { client: { build: { manifest: true } } } }),
+    config: ({ root = "" }) => {
+      const output = { codeSplitting: { groups: [{ name: chunkNamer(resolve(root)) }] } };
+      return { environments: { client: { build: { manifest: true, rolldownOptions: { output } } } } };
+    },
     buildApp: {
       order: "post",
       async handler(builder) {
@@ -39,78 +39,65 @@ export function staticPages(): Plugin {
 async function writePages(root: string, client: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const template = readFileSync(join(client, "index.html"), "utf8");
-  const preloaded = preloadLinks(manifest);
-  for (const { path, module, markup } of await renderPages(root)) {
-    const name = path === "/" ? "index" : path.slice(1);
-    const links = preloaded + chunkLinks(manifest, module);
-    writeFileSync(join(client, `${name}.html`), fillTemplate(template, markup, links));
-    if (path === "/")
-      writeFileSync(join(client, "shell.html"), template.replace("<!--head-->", preloaded + preview(markup)));
+  const { publicPages, pendingScreens } = await renderPages(root);
+  const write = (file: string, html: string) => {
+    mkdirSync(dirname(join(client, file)), { recursive: true });
+    writeFileSync(join(client, `${file}.html`), html);
+  };
+  const font = fontLink(manifest);
+  const preview = previewOf(publicPages);
+
+  write("shell", fill(template, { head: font + preview, root: '<div id="root"></div>' }));
+  for (const { file, chunk, markup } of publicPages) {
+    const head = font + chunkLinks(manifest, chunk) + headOf(markup);
+    write(file, fill(template, { head, root: `<div id="root" data-prerendered>${bodyOf(markup)}</div>` }));
+  }
+  for (const { file, chunk, markup } of pendingScreens) {
+    const head = font + readLinks() + chunkLinks(manifest, chunk, "app/shell/app-shell.tsx") + preview;
+    write(file, fill(template, { head, root: `<div id="root">${bodyOf(markup)}</div>` }));
   }
   rmSync(join(client, ".vite"), { recursive: true });
 }
 
-/** React writes what belongs into the head (title, meta, canonical link) in front of the page's own markup. */
-const headOf = (markup: string) => markup.match(/^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s)?.[0] ?? "";
-
-/** How a link to a screen looks elsewhere: like the product, whoever and whatever the screen is about. */
-const preview = (landing: string) =>
-  [...headOf(landing).matchAll(/<meta (?:property="og:(?!url)|name="twitter:)[^>]*>/g)].join("");
-
-function fillTemplate(template: string, markup: string, links: string): string {
-  const head = headOf(markup);
-  if (!head.includes("<title>")) throw new Error("a prerendered page has no title");
-  return template
-    .replace("<!--head-->", () => links + head)
-    .replace("<title>Wail</title>", "")
-    .replace('<div id="root"></div>', () => `<div id="root">${markup.slice(head.length)}</div>`);
+function fill(template: string, { head, root }: { head: string; root: string }): string {
+  const html = template.replace("<!--head-->", () => head).replace('<div id="root"></div>', () => root);
+  // React's title is the page's; the template's serves where there is none yet.
+  return head.includes("<title>") ? html.replace("<title>Wail</title>", "") : html;
 }
 
-const preloadLinks = (manifest: Manifest) =>
-  Object.values(manifest)
-    .flatMap(({ file, assets = [] }) => [file, ...assets])
-    .filter((file, index, files) => FIRST_FONTS.test(file) && files.indexOf(file) === index)
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-    .join("");
+/** React writes what belongs into the head (title, meta, canonical link) in front of the page's own markup. */
+const headOf = (markup: string) => markup.match(/^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s)?.[0] ?? "";
+const bodyOf = (markup: string) => markup.slice(headOf(markup).length);
 
-/** The chunks of a page's own module, so that they load along with the entry instead of after it. */
-function chunkLinks(manifest: Manifest, module: string): string {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const known = reachable(manifest, entry?.src);
-  return [...reachable(manifest, module)]
+/** How a link to a screen looks elsewhere: like the product, whoever and whatever the screen is about. */
+function previewOf(publicPages: readonly RenderedPage[]): string {
+  const head = headOf(publicPages.find(({ path }) => path === "/")?.markup ?? "");
+  return [...head.matchAll(/<meta (?:property="og:(?!url)|name="twitter:)[^>]*>/g)].join("");
+}
+
+function fontLink(manifest: Manifest): string {
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const font = files.find((file) => FIRST_FONT.test(file));
+  return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
+}
+
+const readLinks = () =>
+  FIRST_READS.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin="use-credentials">`).join("");
+
+/** The chunks of a page's own modules, so that they load along with the entry instead of after it. */
+function chunkLinks(manifest: Manifest, ...modules: string[]): string {
+  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry);
+  const known = reachable(manifest, entry?.[0] ?? "", new Set());
+  const needed = modules.reduce((found, module) => reachable(manifest, module, found), new Set<string>());
+  return [...needed]
     .filter((name) => !known.has(name))
     .map((name) => `<link rel="modulepreload" href="/${manifest[name]?.file}" crossorigin>`)
     .join("");
 }
 
-function reachable(manifest: Manifest, name: string | undefined, found = new Set<string>()): Set<string> {
-  if (name === undefined || found.has(name)) return found;
+function reachable(manifest: Manifest, name: string, found: Set<string>): Set<string> {
+  if (found.has(name)) return found;
   found.add(name);
   for (const imported of manifest[name]?.imports ?? []) reachable(manifest, imported, found);
   return found;
-}
-
-interface RenderedPage {
-  path: string;
-  module: string;
-  markup: string;
-}
-
-/** Bundles the web for Node, away from the build's output, and lets it render its public pages. */
-async function renderPages(root: string): Promise<RenderedPage[]> {
-  const outDir = await mkdtemp(join(tmpdir(), "wail-prerender-"));
-  const output = { entryFileNames: "entry.mjs" };
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: "error",
-      ssr: { noExternal: true },
-      build: { ssr: "app/prerender.tsx", outDir, emptyOutDir: false, rolldownOptions: { output } },
-    });
-    const { PRERENDERED, renderPage }: Prerenderer = await import(pathToFileURL(join(outDir, "entry.mjs")).href);
-    return await Promise.all(PRERENDERED.map(async (page) => ({ ...page, markup: await renderPage(page.path) })));
-  } finally {
-    rmSync(outDir, { recursive: true });
-  }
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { currentUserQuery } from "../lib/session.ts";
 import { paintBrowserBar } from "../lib/theme.ts";
 import { Providers } from "./providers.tsx";
 import { createAppRouter } from "./router.tsx";
@@ -12,6 +13,10 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
 const { router, queryClient } = await createAppRouter();
+const isPrerendered = root.dataset.prerendered !== undefined;
+// A pending screen stands in the document already; it stays until it is known who is there.
+if (root.hasChildNodes() && !isPrerendered) await queryClient.prefetchQuery(currentUserQuery);
+
 const app = (
   <StrictMode>
     <Providers queryClient={queryClient}>
@@ -20,6 +25,6 @@ const app = (
   </StrictMode>
 );
 
-// Prerendered pages (landing, legal) already stand in the document; everything else starts from an empty root.
-if (root.hasChildNodes()) hydrateRoot(root, app);
+// Public pages are taken over as they stand; everything else is rendered in place of what stands there.
+if (isPrerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -1,25 +1,58 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { paths } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
+import { currentUserQuery } from "../lib/session.ts";
 import { Providers } from "./providers.tsx";
 import { loadMatchedRoutes, routes } from "./routes.tsx";
 
-/** The pages that can be read before any script runs, and the module each of them is made of. */
-export const PRERENDERED = [
-  { path: paths.landing, module: "screens/landing/landing-screen.tsx" },
-  { path: paths.privacy, module: "screens/legal/privacy-screen.tsx" },
-  { path: paths.terms, module: "screens/legal/terms-screen.tsx" },
+/** Pages that are whole before any script runs; the script then takes them over. `chunk` is the module they come from. */
+export const PUBLIC_PAGES = [
+  { path: paths.landing, file: "index", chunk: "screens/landing/landing-screen.tsx" },
+  { path: paths.privacy, file: "privacy", chunk: "screens/legal/privacy-screen.tsx" },
+  { path: paths.terms, file: "terms", chunk: "screens/legal/terms-screen.tsx" },
 ] as const;
 
-/** The markup of a page as a visitor sees it of whom nothing is known yet. Runs while building. */
-export async function renderPage(path: string): Promise<string> {
+/** What members see while their screens load: frame and skeletons, until the script renders the screen in its place. */
+export const PENDING_SCREENS = [
+  { path: paths.home, file: "screens/home", chunk: "screens/feed/feed-screen.tsx" },
+  { path: paths.pods, file: "screens/pods", chunk: "screens/pods/pods-screen.tsx" },
+  { path: paths.badges, file: "screens/badges", chunk: "screens/badges/badges-screen.tsx" },
+  { path: paths.subscribe, file: "screens/subscribe", chunk: "screens/subscribe/subscribe-screen.tsx" },
+  { path: paths.profile, file: "screens/profile", chunk: "screens/profile/profile-screen.tsx" },
+  { path: paths.notifications, file: "screens/notifications", chunk: "screens/notifications/notifications-screen.tsx" },
+  { path: paths.wail(1), file: "screens/wail", chunk: "screens/wail/wail-screen.tsx" },
+] as const;
+
+/** Nobody in particular: where a name belongs, there is a blank. */
+const SOMEBODY: CurrentUser = {
+  id: 0,
+  email: "\u00a0",
+  firstName: null,
+  lastName: null,
+  displayName: "\u00a0",
+  profileImageUrl: null,
+  emailVerified: true,
+  stormStarterBadges: 0,
+  isPremium: false,
+};
+
+/** The markup of a public page as a visitor sees it of whom nothing is known yet. Runs while building. */
+export const renderPage = (path: string): Promise<string> => render(path, undefined);
+
+/** The markup of a member's screen before anything of it has been read. Runs while building. */
+export const renderPending = (path: string): Promise<string> => render(path, SOMEBODY);
+
+async function render(path: string, user: CurrentUser | undefined): Promise<string> {
   await loadMatchedRoutes(path);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`);
+  const queryClient = createQueryClient({ onSessionExpired: () => {} });
+  if (user !== undefined) queryClient.setQueryData(currentUserQuery.queryKey, user);
   return renderToString(
-    <Providers queryClient={createQueryClient({ onSessionExpired: () => {} })}>
+    <Providers queryClient={queryClient}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

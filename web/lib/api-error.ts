@@ -1,11 +1,4 @@
-import { z } from "zod/mini";
-import { ERROR_CODES, type ErrorCode } from "../../worker/contract/error-codes.ts";
-
-const errorBody = z.object({
-  message: z.string(),
-  code: z.enum(ERROR_CODES),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
+import { ERROR_CODES, type ErrorBody, type ErrorCode } from "../../worker/contract/error-codes.ts";
 
 /**
  * Any answer that is not OK. `message` is the status code, a colon, a space and the body text, as spec section 8 wants
@@ -22,10 +15,11 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
     this.name = "ApiError";
     this.status = status;
-    const parsed = errorBody.safeParse(parseJson(body));
-    this.detail = parsed.data?.message;
-    this.code = parsed.data?.code;
-    this.fields = parsed.data?.fields ?? {};
+    const parsed = parseJson(body);
+    const known = isErrorBody(parsed) ? parsed : undefined;
+    this.detail = known?.message;
+    this.code = known?.code;
+    this.fields = known?.fields ?? {};
   }
 }
 
@@ -60,3 +54,13 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** By hand, not by a schema: this file is part of every page, and the schema library is larger than some of them. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (!isRecord(value) || typeof value.message !== "string") return false;
+  const { code, fields = {} } = value;
+  if (!isRecord(fields) || !Object.values(fields).every((text) => typeof text === "string")) return false;
+  return ERROR_CODES.some((known) => known === code);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -19,3 +19,14 @@ export function removeAuthor(queryClient: QueryClient, memberId: number): void {
   removeWailsBy(queryClient, memberId);
   removeRepliesBy(queryClient, memberId);
 }
+
+/** After an unblock: what was left out comes back when it is next on screen. */
+export const readAuthorsAnew = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
+
+const HOLDS_AUTHORS = new Set<unknown>([
+  "/api/posts",
+  "/api/wails",
+  "/api/daily-ripple/today",
+  "/api/daily-ripple/replies",
+]);

@@ -23,11 +23,16 @@ export function choosePod(memberId: number, podId: number): void {
  */
 export function useCurrentPod(pods: readonly Community[] | undefined): Community | null {
   const { id: memberId } = useMember();
-  const choice = useSyncExternalStore(subscribe, () => chosen.get(memberId));
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => chosen.get(memberId),
+    () => undefined,
+  );
   const initial = choice === undefined ? initialPod(pods ?? [], memberId) : undefined;
 
+  // An address may have chosen meanwhile; the first choice is only for want of another.
   useEffect(() => {
-    if (initial !== undefined) choosePod(memberId, initial.id);
+    if (initial !== undefined && !chosen.has(memberId)) choosePod(memberId, initial.id);
   }, [initial, memberId]);
 
   return initial ?? pods?.find(({ id }) => id === choice) ?? null;

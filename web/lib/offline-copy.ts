@@ -20,4 +20,6 @@ export function readOfflineCopy<Schema extends z.ZodMiniType>(
   }
 }
 
+export const hasOfflineCopy = (name: string) => storage.read(PREFIX + name) !== undefined;
+
 export const forgetOfflineCopies = () => storage.removeAll(PREFIX);

@@ -1,23 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { z } from "zod/mini";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { forgetDrafts } from "./drafts.ts";
-import { forgetOfflineCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
-
-const storedUser = z.object({
-  id: z.number(),
-  email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  displayName: z.nullable(z.string()),
-  profileImageUrl: z.nullable(z.string()),
-  emailVerified: z.boolean(),
-  stormStarterBadges: z.number(),
-  isPremium: z.boolean(),
-});
+import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 
 /**
  * Who is signed in; null for nobody. Not retried, and a 401 is an answer here, not a failure (spec section 4). Without
@@ -32,7 +19,9 @@ export const currentUserQuery = queryOptions({
       return user;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
-      const last = error instanceof ApiError ? undefined : readOfflineCopy("user", storedUser);
+      if (error instanceof ApiError) throw error;
+      const { storedUser } = await import("./stored-user.ts");
+      const last = readOfflineCopy("user", storedUser);
       if (last === undefined) throw error;
       return last;
     }
@@ -51,7 +40,7 @@ type Visitor = CurrentUser | "unknown" | "nobody";
 export function useVisitor(): Visitor {
   const wasHere = useSyncExternalStore(
     () => () => {},
-    () => readOfflineCopy("user", storedUser) !== undefined,
+    () => hasOfflineCopy("user"),
     () => undefined,
   );
   const { data, isError } = useQuery({ ...currentUserQuery, enabled: wasHere === true });

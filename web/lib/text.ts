@@ -9,7 +9,7 @@ export function initialOf(...texts: readonly (string | null | undefined)[]): str
       .next();
     if (!first.done) return first.value.segment.toLocaleUpperCase("en-US");
   }
-  return "?";
+  return "";
 }
 
 /** The text cut to at most `max` code points, never through the middle of a character as a reader sees it. */

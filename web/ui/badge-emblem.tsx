@@ -1,7 +1,25 @@
-import type { BadgeTier } from "../../worker/contract/badges.ts";
+import type { BadgeName, BadgeTier } from "../../worker/contract/badges.ts";
 import { cx } from "../lib/cx.ts";
 
-const SIZES = { md: "size-16 text-3xl", lg: "size-24 text-5xl" } as const;
+const SIZES = { md: "size-16 text-3xl", lg: "size-28 text-5xl" } as const;
+
+/** The colour of each tier: rim and ground. */
+const LOOKS: Record<BadgeName, { rim: string; ground: string }> = {
+  baby_barnacle: { rim: "text-control", ground: "fill-pod-sand" },
+  reef_rookie: { rim: "text-coral", ground: "fill-coral-soft" },
+  current_catch: { rim: "text-kelp", ground: "fill-kelp-soft" },
+  wave_maker: { rim: "text-primary", ground: "fill-primary-soft" },
+  deep_diver: { rim: "text-squid", ground: "fill-squid-soft" },
+  pod_legend: { rim: "text-sun", ground: "fill-sun-soft" },
+};
+
+const LOCKED = { rim: "text-line", ground: "fill-sunken" };
+
+/** The rim is scalloped like a shell: bumps all around a disc. */
+const SCALLOPS = Array.from({ length: 18 }, (_, index) => {
+  const angle = (index / 18) * 2 * Math.PI;
+  return { x: 50 + 40 * Math.cos(angle), y: 50 + 40 * Math.sin(angle) };
+});
 
 interface BadgeEmblemProps {
   tier: BadgeTier;
@@ -10,18 +28,19 @@ interface BadgeEmblemProps {
   locked?: boolean;
 }
 
-/** A badge as a medal on the water. The name beside it says what it is. */
+/** A badge as a medal in its tier's colour. The name beside it says what it is. */
 export function BadgeEmblem({ tier, size = "md", locked = false }: BadgeEmblemProps) {
+  const { rim, ground } = locked ? LOCKED : LOOKS[tier.name];
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "grid shrink-0 place-items-center rounded-full ring-4",
-        locked ? "bg-sunken opacity-80 ring-line grayscale" : "bg-sun-soft ring-sun/40",
-        SIZES[size],
-      )}
-    >
-      {tier.emoji}
+    <span aria-hidden="true" className={cx("relative grid shrink-0 place-items-center", SIZES[size])}>
+      <svg viewBox="0 0 100 100" className={cx("absolute inset-0 size-full", rim)} aria-hidden="true">
+        {SCALLOPS.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="8.5" fill="currentColor" />
+        ))}
+        <circle cx="50" cy="50" r="43" fill="currentColor" />
+        <circle cx="50" cy="50" r="38" className={ground} />
+      </svg>
+      <span className={cx("relative", locked && "opacity-70 grayscale")}>{tier.emoji}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Slot } from "radix-ui";
+import * as Slot from "radix-ui/slot";
 import type { ComponentProps } from "react";
 import { cx } from "../lib/cx.ts";
 import { Spinner } from "./spinner.tsx";

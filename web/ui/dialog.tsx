@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { Dialog as Radix, AlertDialog as RadixAlert } from "radix-ui";
-import type { ReactNode, RefObject } from "react";
+import * as RadixAlert from "radix-ui/alert-dialog";
+import * as Radix from "radix-ui/dialog";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { cx } from "../lib/cx.ts";
 import { Button } from "./button.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
@@ -18,6 +19,12 @@ const panelClasses = cx(
 );
 
 const WIDTHS = { md: "tablet:max-w-md", lg: "tablet:max-w-xl" } as const;
+
+/** Esc closes a dialog also while a toast or a tooltip is there, which Radix takes for a layer above it. */
+const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
+  const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+  if (event.key === "Escape" && isInside) close();
+};
 
 interface DialogProps {
   open: boolean;
@@ -43,6 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           {...focus}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className={cx(panelClasses, WIDTHS[width])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
@@ -60,10 +68,8 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
-          {footer !== undefined && (
-            <div className="border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>
-          )}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-safe-5">{children}</div>
+          {footer !== undefined && <div className="border-line border-t px-5 pt-3 pb-safe-3">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -95,13 +101,17 @@ export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending =
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={overlayClasses} />
-        <RadixAlert.Content {...focus} className={cx(panelClasses, WIDTHS.md)}>
+        <RadixAlert.Content
+          {...focus}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          className={cx(panelClasses, WIDTHS.md)}
+        >
           <div className="overflow-y-auto overscroll-contain px-5 pt-6 pb-3">
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
             {children !== undefined && <div className="mt-4">{children}</div>}
           </div>
-          <div className="flex justify-end gap-3 px-5 pt-2 pb-5">
+          <div className="flex justify-end gap-3 px-5 pt-2 pb-safe-5">
             <RadixAlert.Cancel asChild>
               <Button look="ghost">{cancelLabel}</Button>
             </RadixAlert.Cancel>

@@ -10,6 +10,9 @@ const GROUNDS: Readonly<Record<string, string>> = {
   teal: "bg-pod-teal",
 };
 
+/** The ground a pod's colour stands for. */
+export const podGround = (color: string) => GROUNDS[color] ?? "bg-pod-teal";
+
 const SIZES = { sm: "size-9 rounded-sm text-lg", md: "size-12 rounded-control text-2xl" } as const;
 
 interface PodIconProps {
@@ -22,7 +25,7 @@ export function PodIcon({ pod, size = "md" }: PodIconProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx("grid shrink-0 select-none place-items-center", GROUNDS[pod.color] ?? "bg-pod-teal", SIZES[size])}
+      className={cx("grid shrink-0 select-none place-items-center", podGround(pod.color), SIZES[size])}
     >
       {pod.icon}
     </span>

@@ -1,4 +1,4 @@
-import { Progress } from "radix-ui";
+import * as Progress from "radix-ui/progress";
 import { cx } from "../lib/cx.ts";
 
 /** How far something is, 0 to 100. */

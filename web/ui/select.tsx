@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { Select as Radix } from "radix-ui";
+import * as Radix from "radix-ui/select";
 import { cx } from "../lib/cx.ts";
 
 interface SelectProps<Value extends string> {

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action, illustration, className }:
   return (
     <div className={cx("grid justify-items-center gap-3 px-4 py-12 text-center", className)}>
       {illustration ?? <Drifting className="w-36 text-primary" />}
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="max-w-full text-2xl [overflow-wrap:anywhere]">{title}</h2>
       {children !== undefined && <p className="max-w-sm text-muted">{children}</p>}
       {action !== undefined && <div className="mt-2">{action}</div>}
     </div>

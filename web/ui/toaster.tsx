@@ -1,5 +1,5 @@
 import { CircleAlert, X } from "lucide-react";
-import { Toast as Radix } from "radix-ui";
+import * as Radix from "radix-ui/toast";
 import { cx } from "../lib/cx.ts";
 import { dismissToast, type ShownToast, useShownToast } from "./toast.ts";
 
@@ -12,7 +12,11 @@ export function Toaster() {
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right">
       {shown !== undefined && <ToastCard key={shown.id} {...shown} />}
-      <Radix.Viewport className="fixed inset-x-0 top-0 z-70 m-0 flex list-none flex-col p-3 outline-none safe-top [--toast-from:-1rem] tablet:top-auto tablet:right-0 tablet:bottom-0 tablet:left-auto tablet:w-full tablet:max-w-105 tablet:p-5 tablet:[--toast-from:1rem]" />
+      {/* With aria-live it is not hidden from screen readers while a dialog is open; what is new is said elsewhere. */}
+      <Radix.Viewport
+        aria-live="off"
+        className="fixed inset-x-0 top-0 z-70 m-0 flex list-none flex-col px-3 pt-safe-3 outline-none [--toast-from:-1rem] tablet:top-auto tablet:right-0 tablet:bottom-0 tablet:left-auto tablet:w-full tablet:max-w-105 tablet:p-5 tablet:[--toast-from:1rem]"
+      />
     </Radix.Provider>
   );
 }

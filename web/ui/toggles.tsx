@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
-import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
+import * as RadixCheckbox from "radix-ui/checkbox";
+import * as RadixSwitch from "radix-ui/switch";
 import { type ReactNode, useId } from "react";
 import { cx } from "../lib/cx.ts";
 

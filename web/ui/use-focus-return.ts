@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 
 /**
- * Where focus goes when a dialog opens and closes. Radix gives it back to what had it; when that is gone by then, as the
- * button of a wail just deleted is, it goes to the main content instead of nowhere.
+ * Where focus goes when a dialog opens and closes. It returns to what had it before (Radix does so for its own triggers
+ * only); when that is gone by then, as the button of a wail just deleted is, it goes to the main content.
  */
 export function useFocusReturn(initialFocus?: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null);
@@ -14,9 +14,9 @@ export function useFocusReturn(initialFocus?: RefObject<HTMLElement | null>) {
       initialFocus.current.focus();
     },
     onCloseAutoFocus: (event: Event) => {
-      if (origin.current?.isConnected !== false) return;
       event.preventDefault();
-      document.getElementById("main")?.focus({ preventScroll: true });
+      const target = origin.current?.isConnected ? origin.current : document.getElementById("main");
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }

@@ -12,8 +12,8 @@ export const paths = {
   profile: "/app/profile",
   notifications: "/app/notifications",
   wail: (id: number) => `/app/wail/${id}`,
-  /** Today's Ripple of a pod: the feed makes that pod the current one. */
-  ripple: (podId: number) => `/app/?pod=${podId}`,
+  /** A pod's feed, on top of it Today's Ripple: makes that pod the current one. */
+  pod: (podId: number) => `/app/?pod=${podId}`,
   google: "/api/auth/google",
 } as const;
 

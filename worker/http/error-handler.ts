@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "./context.ts";
 import { AppError, bodyTooLarge, malformedJson, notFound } from "./errors.ts";
-import { log } from "./log.ts";
+import { log, rootMessage } from "./log.ts";
 
 const answer = (c: Context, error: AppError) => c.json(error.toBody(), error.status, error.headers);
 
@@ -24,9 +24,4 @@ function fromHono(error: HTTPException): AppError {
   if (error.status === 413) return bodyTooLarge();
   if (error.status === 400) return malformedJson();
   return new AppError(error.status, "invalid_input", error.message || "That request could not be understood.");
-}
-
-/** The innermost cause: outer messages of the ORM quote the statement with its values, which a log must not hold. */
-function rootMessage(error: Error): string {
-  return error.cause instanceof Error ? rootMessage(error.cause) : error.message;
 }

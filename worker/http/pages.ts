@@ -1,6 +1,6 @@
 import { isScreenPath, paths } from "../contract/paths.ts";
 
-/** The single page that shows every screen of the app, and the address under which the assets hold it. */
+/** The page that shows every screen of the app, and the address under which the assets hold it. */
 const SHELL = "/shell";
 
 /** Prerendered documents; see `run_worker_first` in wrangler.toml. */
@@ -14,17 +14,33 @@ const ORIGIN_PLACEHOLDER = "https://origin.invalid";
  * the shell with status 404 for another page, and a plain 404 for a missing asset, which must never get a document.
  */
 export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
-  const url = new URL(request.url);
+  const { pathname, origin } = new URL(request.url);
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-  if (DOCUMENTS.has(url.pathname)) return withOrigin(await assets.fetch(request), url.origin);
-  if (isScreenPath(url.pathname)) return fetchShell(request, assets);
-  if (/\.\w+$/.test(url.pathname) || !wantsDocument(request)) return new Response("Not found", { status: 404 });
-  const { body, headers } = await fetchShell(new Request(request.url, { method: request.method }), assets);
+  if (DOCUMENTS.has(pathname)) return withOrigin(await assets.fetch(request), origin);
+  if (isScreenPath(pathname)) return serveScreen(request, assets);
+  if (/\.\w+$/.test(pathname) || !wantsDocument(request)) return new Response("Not found", { status: 404 });
+  const { body, headers } = await serveShell(new Request(request.url, { method: request.method }), assets);
   return new Response(body, { status: 404, headers });
 }
 
+/** Who seems to be signed in sees the frame and skeletons of the screen at once; all others start from the shell. */
+async function serveScreen(request: Request, assets: Fetcher): Promise<Response> {
+  const { pathname, origin } = new URL(request.url);
+  const screen = /^\/app(?:\/(\w*))?/.exec(pathname)?.[1] || "home";
+  const pending = hasSessionCookie(request)
+    ? await assets.fetch(new Request(`${origin}/screens/${screen}`, request))
+    : undefined;
+  const page = pending === undefined || pending.status === 404 ? await serveShell(request, assets) : pending;
+  const { body, status, headers } = withOrigin(page, origin);
+  const varied = new Headers(headers);
+  varied.append("vary", "cookie");
+  return new Response(body, { status, headers: varied });
+}
+
+const hasSessionCookie = (request: Request) => /(?:^|;\s*)(?:__Host-)?wail=/.test(request.headers.get("cookie") ?? "");
+
 /** The development server has no built shell; its index page is the same thing. */
-async function fetchShell(request: Request, assets: Fetcher): Promise<Response> {
+async function serveShell(request: Request, assets: Fetcher): Promise<Response> {
   const { origin } = new URL(request.url);
   const shell = await assets.fetch(new Request(origin + SHELL, request));
   return withOrigin(shell.status === 404 ? await assets.fetch(new Request(`${origin}/`, request)) : shell, origin);

@@ -1,5 +1,6 @@
-import { log } from "../http/log.ts";
+import { log, rootMessage } from "../http/log.ts";
 import { closeRipplesJob } from "./close-ripples.ts";
+import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
 import { expireSessions } from "./expire-sessions.ts";
 import type { Job, JobContext } from "./job.ts";
@@ -14,6 +15,7 @@ export const JOBS: readonly Job[] = [
   closeRipplesJob,
   retryHeldJob,
   expireSessions,
+  deleteInactiveAccounts,
   expireInkWails,
   purgeModerationLog,
   reconcileCounters,
@@ -32,14 +34,8 @@ export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS):
       log("info", "job_done", { job: job.name, count: await job.run(context) });
     } catch (error) {
       failed.push(job.name);
-      log("error", "job_failed", { job: job.name, detail: innermost(error) });
+      log("error", "job_failed", { job: job.name, detail: rootMessage(error) });
     }
   }
   if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
-}
-
-/** The ORM's own messages quote statements with their values, which a log must not hold. */
-function innermost(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return error.cause instanceof Error ? innermost(error.cause) : error.message;
 }

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -25,7 +26,9 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl px-4 pt-4 pb-28 outline-none tablet:min-h-dvh tablet:px-8 tablet:pt-8 tablet:pb-16"
       >
-        <Outlet />
+        <TooltipProvider>
+          <Outlet />
+        </TooltipProvider>
       </main>
       <BottomBar />
     </div>

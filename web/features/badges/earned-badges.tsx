@@ -12,20 +12,18 @@ export function EarnedBadges({ totalShells }: { totalShells: number }) {
         <CardTitle id="earned-badges">Earned Badges</CardTitle>
         <Badge look="kelp" className="tabular-nums">
           {earned.length}
+          <span className="sr-only">of {BADGE_TIERS.length}</span>
         </Badge>
       </div>
       {earned.length === 0 ? (
         <p className="mt-3 text-muted">Start engaging to earn your first badge!</p>
       ) : (
-        <ul className="mt-4 grid grid-cols-2 gap-3 tablet:grid-cols-3">
+        <ul className="-mx-2 mt-4 grid grid-cols-3 gap-y-5">
           {earned.map((tier) => (
-            <li
-              key={tier.name}
-              className="grid justify-items-center gap-2 rounded-control bg-sunken px-2 py-4 text-center"
-            >
+            <li key={tier.name} className="grid content-start justify-items-center gap-1 px-1 text-center">
               <BadgeEmblem tier={tier} />
-              <span className="font-semibold leading-tight">{tier.displayName}</span>
-              <span className="text-muted text-sm tabular-nums">{tier.threshold}+ shells</span>
+              <span className="mt-1 font-semibold text-sm leading-tight">{tier.displayName}</span>
+              <span className="text-muted text-xs tabular-nums">{tier.threshold}+ shells</span>
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export function ConnectionIndicator() {
 
   const shown = !online || wasOffline;
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-60 grid justify-items-center safe-top">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60 grid justify-items-center pt-safe-2">
       {shown && (
         <span
           className={cx(

@@ -2,23 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { restore, showAsRead } from "./notifications-query.ts";
+import { showAsRead, showAsUnread } from "./notifications-query.ts";
 import { unreadCountQuery } from "./unread-count.ts";
 
-/** Marks one notification as read; there is no way back (spec section 4). Texts: spec section 8. */
+/** Marks one notification as read; once the server knows there is no way back (spec section 4). Texts: spec section 8. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(api.notifications[":id"].read.$patch({ param: { id: String(id) } })),
-    onMutate: async (id) => {
-      const before = await showAsRead(queryClient, (item) => item.id === id);
-      queryClient.setQueryData(unreadCountQuery.queryKey, (unread) =>
-        unread === undefined ? unread : { count: Math.max(0, unread.count - 1) },
-      );
-      return before;
-    },
-    onError: (error, _id, before) => {
-      if (before !== undefined) restore(queryClient, before);
+    onMutate: (id) => showAsRead(queryClient, (item) => item.id === id, 1),
+    onError: (error, _id, shown) => {
+      if (shown !== undefined) showAsUnread(queryClient, shown);
       failureToast(error, "Error", "Failed to mark notification as read");
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
@@ -30,14 +24,10 @@ export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.notifications["mark-all-read"].$patch()),
-    onMutate: async () => {
-      const before = await showAsRead(queryClient, () => true);
-      queryClient.setQueryData(unreadCountQuery.queryKey, { count: 0 });
-      return before;
-    },
+    onMutate: () => showAsRead(queryClient, () => true, Number.POSITIVE_INFINITY),
     onSuccess: () => toast({ title: "All caught up!", description: "All notifications marked as read." }),
-    onError: (error, _input, before) => {
-      if (before !== undefined) restore(queryClient, before);
+    onError: (error, _input, shown) => {
+      if (shown !== undefined) showAsUnread(queryClient, shown);
       failureToast(error, "Error", "Failed to mark all notifications as read");
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),

@@ -2,20 +2,29 @@ import { Award, Heart, type LucideIcon, MessageCircle, ShieldCheck, Smile, Zap }
 import type { NotificationType } from "../../../worker/contract/notifications.ts";
 import { cx } from "../../lib/cx.ts";
 
-const ICONS: Record<NotificationType, { Icon: LucideIcon; look: string }> = {
-  like: { Icon: Heart, look: "bg-coral-soft text-coral-ink" },
-  comment: { Icon: MessageCircle, look: "bg-primary-soft text-primary-ink" },
-  reaction: { Icon: Smile, look: "bg-kelp-soft text-kelp-ink" },
-  storm_starter: { Icon: Zap, look: "bg-sun-soft text-sun-ink" },
-  badge: { Icon: Award, look: "bg-sun-soft text-sun-ink" },
-  moderation: { Icon: ShieldCheck, look: "bg-squid-soft text-squid-ink" },
+const ICONS: Record<NotificationType, { Icon: LucideIcon; ground: string; ink: string }> = {
+  like: { Icon: Heart, ground: "bg-coral-soft", ink: "text-coral" },
+  comment: { Icon: MessageCircle, ground: "bg-primary-soft", ink: "text-primary-ink" },
+  reaction: { Icon: Smile, ground: "bg-kelp-soft", ink: "text-kelp-ink" },
+  storm_starter: { Icon: Zap, ground: "bg-sun-soft", ink: "text-sun-ink" },
+  badge: { Icon: Award, ground: "bg-sun-soft", ink: "text-sun-ink" },
+  moderation: { Icon: ShieldCheck, ground: "bg-squid-soft", ink: "text-squid-ink" },
 };
 
+interface NotificationIconProps {
+  type: NotificationType;
+  /** On the tinted ground of an unread line its own ground is plain. */
+  isOnTint: boolean;
+}
+
 /** Tells at a glance what kind of thing happened. */
-export function NotificationIcon({ type }: { type: NotificationType }) {
-  const { Icon, look } = ICONS[type];
+export function NotificationIcon({ type, isOnTint }: NotificationIconProps) {
+  const { Icon, ground, ink } = ICONS[type];
   return (
-    <span aria-hidden="true" className={cx("grid size-11 shrink-0 place-items-center rounded-full", look)}>
+    <span
+      aria-hidden="true"
+      className={cx("grid size-11 shrink-0 place-items-center rounded-full", isOnTint ? "bg-surface" : ground, ink)}
+    >
       <Icon className={cx("size-5", type === "like" && "fill-current")} />
     </span>
   );

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { Notification } from "../../../worker/contract/notifications.ts";
 import { cx } from "../../lib/cx.ts";
@@ -11,42 +12,64 @@ interface NotificationItemProps {
   onMarkRead: (id: number) => void;
 }
 
-/** One line: the whole of it leads to what it is about, and reading it that way marks it as read. */
+/** One line: the whole of it leads to what it is about, and going there marks it as read. */
 export function NotificationItem({ notification, onMarkRead }: NotificationItemProps) {
   const { id, type, title, message, read, createdAt, href } = notification;
+  const line = useRef<HTMLLIElement>(null);
   const markRead = () => {
     if (!read) onMarkRead(id);
   };
   return (
     <li
+      ref={line}
+      tabIndex={-1}
       className={cx(
-        "relative flex items-center gap-4 rounded-card border p-4 transition",
-        read ? "border-line bg-surface" : "border-primary/40 bg-primary-soft",
-        href !== null && "hover:brightness-[0.98]",
+        "relative flex min-h-20 items-center gap-4 py-3.5 pr-2 pl-4 outline-none transition first:rounded-t-card last:rounded-b-card",
+        read ? "pr-4" : "bg-primary-soft",
+        href !== null && (read ? "hover:bg-hover" : "hover:brightness-[0.98]"),
       )}
     >
-      <NotificationIcon type={type} />
+      <NotificationIcon type={type} isOnTint={!read} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold text-muted text-xs">{title}</p>
         <p className={cx("written", !read && "font-semibold")}>
-          {href === null ? (
-            message
-          ) : (
-            <Link to={href} onClick={markRead} className="after:absolute after:inset-0 after:rounded-card">
-              {message}
-            </Link>
-          )}
+          <MaybeLink href={href} onFollow={markRead}>
+            {message}
+          </MaybeLink>
         </p>
-        <p className="mt-0.5 text-muted text-xs">
+        <p className="mt-0.5 text-muted text-sm">
           {!read && <span className="sr-only">Unread. </span>}
+          {title}
+          <span aria-hidden="true"> · </span>
           <TimeAgo iso={createdAt} />
         </p>
       </div>
       {!read && (
-        <IconButton label="Mark as read" className="relative z-10 text-primary-ink" onClick={markRead}>
+        <IconButton
+          label="Mark as read"
+          className="relative z-10 text-primary-ink"
+          onClick={() => {
+            markRead();
+            // The button goes; who uses the keyboard stays on the line.
+            line.current?.focus();
+          }}
+        >
           <Check aria-hidden="true" />
         </IconButton>
       )}
     </li>
+  );
+}
+
+/** The sentence, as a link over the whole line unless what it is about is gone. */
+function MaybeLink({ href, onFollow, children }: { href: string | null; onFollow: () => void; children: ReactNode }) {
+  if (href === null) return children;
+  return (
+    <Link
+      to={href}
+      onClick={onFollow}
+      className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+    >
+      {children}
+    </Link>
   );
 }

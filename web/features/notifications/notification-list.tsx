@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { BellBuoy } from "../../ui/illustrations/bell-buoy.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -17,10 +17,13 @@ import { useUnreadCount } from "./unread-count.ts";
 /** Spec section 9, "Skeletons". */
 const SKELETONS = Array.from({ length: 5 }, (_, index) => index);
 
+const LIST = "divide-y divide-line rounded-card border border-line bg-surface shadow-card";
+
 /** The list with all its states. Texts: spec section 2, "Notifications screen". */
 export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery);
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { isFetchingNextPage, isFetchNextPageError } = query;
   const { mutate: markRead } = useMarkRead();
   useRefetchOnNews(refetch);
 
@@ -38,7 +41,7 @@ export function NotificationList() {
   if (notifications.length === 0) return <NoNotifications />;
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className={LIST}>
         {notifications.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} onMarkRead={markRead} />
         ))}
@@ -48,7 +51,7 @@ export function NotificationList() {
           label="Load older notifications"
           onLoad={() => fetchNextPage()}
           isLoading={isFetchingNextPage}
-          isAutomatic
+          isAutomatic={!isFetchNextPageError}
         />
       )}
     </>
@@ -67,12 +70,12 @@ function useRefetchOnNews(refetch: () => unknown) {
 
 function LoadingNotifications() {
   return (
-    <div className="grid gap-3">
+    <div className={LIST}>
       <p role="status" className="sr-only">
         Loading notifications
       </p>
       {SKELETONS.map((index) => (
-        <div key={index} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
+        <div key={index} className="flex min-h-20 items-center gap-4 px-4">
           <Skeleton className="size-11 rounded-full" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-4/5" />
@@ -88,7 +91,7 @@ function NoNotifications() {
   return (
     <EmptyState
       title="No notifications yet"
-      illustration={<Bell className="size-16 text-primary" strokeWidth={1.4} aria-hidden="true" />}
+      illustration={<BellBuoy className="w-40 text-primary" />}
       action={
         <Button asChild>
           <Link to={paths.home}>Return to Home</Link>

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../worker/contract/notifications.ts";
 import { api, callPage, type ListPage } from "../../lib/api.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "../../lib/pages.ts";
@@ -16,27 +16,47 @@ export const notificationsQuery = infiniteQueryOptions({
 const readPage = (cursor: string | undefined): Promise<ListPage<Notification>> =>
   callPage(api.notifications.$get({ query: cursorQuery(cursor) }));
 
-/** What the screen and the bell show, to go back to when a change fails. */
-export interface NotificationSnapshot {
-  readonly list: InfiniteData<ListPage<Notification>> | undefined;
-  readonly unread: { readonly count: number } | undefined;
+/** What was shown as read before the server knew, to take back when it refuses. */
+export interface ShownAsRead {
+  readonly ids: ReadonlySet<number>;
+  /** By how much the bell's count went down. */
+  readonly counted: number;
 }
 
-/** Marks as read on screen at once: those `matches` picks. Answers how everything was before. */
+/** Shows the unread ones that `matches` picks as read at once, in the list and by `count` on the bell. */
 export async function showAsRead(
   queryClient: QueryClient,
   matches: (notification: Notification) => boolean,
-): Promise<NotificationSnapshot> {
-  await queryClient.cancelQueries({ queryKey: notificationsQuery.queryKey });
+  count: number,
+): Promise<ShownAsRead> {
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: notificationsQuery.queryKey }),
+    queryClient.cancelQueries({ queryKey: unreadCountQuery.queryKey }),
+  ]);
   const list = queryClient.getQueryData(notificationsQuery.queryKey);
-  const unread = queryClient.getQueryData(unreadCountQuery.queryKey);
-  queryClient.setQueryData(notificationsQuery.queryKey, (data) =>
-    mapItems(data, (item: Notification) => (matches(item) ? { ...item, read: true } : item)),
-  );
-  return { list, unread };
+  const items = list?.pages.flatMap((page) => page.items) ?? [];
+  const ids = new Set(items.filter((item) => !item.read && matches(item)).map(({ id }) => id));
+  const before = queryClient.getQueryData(unreadCountQuery.queryKey)?.count ?? 0;
+  const counted = Math.min(count, before);
+  setRead(queryClient, ids, true);
+  addToCount(queryClient, -counted);
+  return { ids, counted };
 }
 
-export function restore(queryClient: QueryClient, { list, unread }: NotificationSnapshot): void {
-  queryClient.setQueryData(notificationsQuery.queryKey, list);
-  queryClient.setQueryData(unreadCountQuery.queryKey, unread);
+/** The way back: only what was changed, so that what happened meanwhile stands. */
+export function showAsUnread(queryClient: QueryClient, { ids, counted }: ShownAsRead): void {
+  setRead(queryClient, ids, false);
+  addToCount(queryClient, counted);
+}
+
+function setRead(queryClient: QueryClient, ids: ReadonlySet<number>, read: boolean): void {
+  queryClient.setQueryData(notificationsQuery.queryKey, (data) =>
+    mapItems(data, (item: Notification) => (ids.has(item.id) ? { ...item, read } : item)),
+  );
+}
+
+function addToCount(queryClient: QueryClient, change: number): void {
+  queryClient.setQueryData(unreadCountQuery.queryKey, (unread) =>
+    unread === undefined ? unread : { count: Math.max(0, unread.count + change) },
+  );
 }

@@ -12,3 +12,6 @@ export const unreadCountQuery = queryOptions<UnreadCount>({
 });
 
 export const useUnreadCount = () => useQuery(unreadCountQuery).data?.count ?? 0;
+
+/** The count for the screen itself, read anew when it opens as its list is; undefined until it is known. */
+export const useFreshUnreadCount = () => useQuery({ ...unreadCountQuery, refetchOnMount: "always" }).data?.count;

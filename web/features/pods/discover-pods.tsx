@@ -12,7 +12,7 @@ export function DiscoverPods() {
   const [text, setText] = useState("");
   const settled = normalizeLine(useDebounced(text, LIMITS.searchDebounceMs));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <TextField
         label="Search communities"
         labelHidden
@@ -23,6 +23,7 @@ export function DiscoverPods() {
         maxLength={LIMITS.searchMax}
         autoComplete="off"
         enterKeyHint="search"
+        className="text-ellipsis placeholder:text-sm"
       />
       {isSearchable(settled) && isSearchable(text) ? <FoundPods text={settled} /> : <PopularPods />}
     </div>

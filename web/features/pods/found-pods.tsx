@@ -1,6 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { serverMessage } from "../../lib/api-error.ts";
+import { uniqueItems } from "../../lib/pages.ts";
 import { counted } from "../../lib/text.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { PodCard } from "./pod-card.tsx";
@@ -9,9 +11,10 @@ import { podSearchQuery } from "./pods-queries.ts";
 
 /** What a search found. Texts: spec section 2, "Pods screen". */
 export function FoundPods({ text }: { text: string }) {
-  const { data: pods, error, refetch, isFetching } = useQuery(podSearchQuery(text));
-  if (pods === undefined && error === null) return <PodSkeletons />;
-  if (pods === undefined) {
+  const query = useInfiniteQuery(podSearchQuery(text));
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const pods = uniqueItems(data?.pages ?? []);
+  if (data === undefined && error !== null) {
     return (
       <ErrorState
         message={serverMessage(error, "The search did not work. Please check your connection.")}
@@ -20,17 +23,34 @@ export function FoundPods({ text }: { text: string }) {
       />
     );
   }
-  if (pods.length === 0) return <EmptyState title={`No communities found for "${text}"`} />;
+  if (pods.length === 0)
+    return data === undefined || isPlaceholderData ? <PodSkeletons /> : <NothingFound text={text} />;
   return (
     <section aria-label="Search results" aria-busy={isFetching}>
       <p role="status" className="mb-4 text-muted tabular-nums">
-        {counted(pods.length, "community", "communities")} found
+        {query.hasNextPage ? `${pods.length}+ communities` : counted(pods.length, "community", "communities")} found
       </p>
       <PodGrid>
         {pods.map((pod) => (
           <PodCard key={pod.id} pod={pod} action={<JoinButton pod={pod} />} />
         ))}
       </PodGrid>
+      {query.hasNextPage && (
+        <LoadMore
+          label="Load more communities"
+          onLoad={() => query.fetchNextPage()}
+          isLoading={query.isFetchingNextPage}
+          isAutomatic={!query.isFetchNextPageError}
+        />
+      )}
     </section>
   );
 }
+
+const NothingFound = ({ text }: { text: string }) => (
+  <div role="status">
+    <EmptyState title={`No communities found for "${text}"`}>
+      Try another spelling, or the name of a bigger town.
+    </EmptyState>
+  </div>
+);

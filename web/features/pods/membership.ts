@@ -27,14 +27,15 @@ export function useJoinPod() {
   });
 }
 
-/** Leaves a pod. Texts: spec section 8. */
-export function useLeavePod() {
+/** Leaves a pod; `onLeft` is called as its card goes. Texts: spec section 8. */
+export function useLeavePod(onLeft: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (pod: Community) => call(api.communities[":id"].leave.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
       showMembership(queryClient, pod.id, membership);
       queryClient.setQueryData(myPodsQuery.queryKey, (pods) => pods?.filter(({ id }) => id !== pod.id));
+      onLeft();
       toast({
         title: "Left the pod",
         description: `You've left ${splitPodName(pod.name).title}. You can always swim back!`,

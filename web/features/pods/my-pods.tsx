@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { focusMain } from "../../lib/focus-main.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
 import { counted, splitPodName } from "../../lib/text.ts";
 import { Button } from "../../ui/button.tsx";
+import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useLeavePod } from "./membership.ts";
 import { PodCard } from "./pod-card.tsx";
@@ -24,14 +26,20 @@ export function MyPods({ onDiscover }: { onDiscover: () => void }) {
   }
   if (pods.length === 0) {
     return (
-      <EmptyState title="No pods yet" action={<Button onClick={onDiscover}>Discover Pods</Button>}>
+      <EmptyState
+        title="No pods yet"
+        illustration={<WhalePod className="text-primary" />}
+        action={<Button onClick={onDiscover}>Discover Pods</Button>}
+      >
         Find your town or neighborhood and see what everybody is talking about.
       </EmptyState>
     );
   }
   return (
     <section aria-label="My pods">
-      <p className="mb-4 text-muted tabular-nums">{counted(pods.length, "pod")} joined</p>
+      <p role="status" className="mb-4 text-muted tabular-nums">
+        {counted(pods.length, "pod")} joined
+      </p>
       <PodGrid>
         {pods.map((pod) => (
           <PodCard key={pod.id} pod={pod} action={<LeaveButton pod={pod} />} />
@@ -42,7 +50,7 @@ export function MyPods({ onDiscover }: { onDiscover: () => void }) {
 }
 
 function LeaveButton({ pod }: { pod: Community }) {
-  const { mutate: leave, isPending } = useLeavePod();
+  const { mutate: leave, isPending } = useLeavePod(focusMain);
   return (
     <Button
       look="outline"

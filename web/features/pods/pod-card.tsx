@@ -1,9 +1,13 @@
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Community } from "../../../worker/contract/pods.ts";
+import { cx } from "../../lib/cx.ts";
+import { paths } from "../../lib/paths.ts";
 import { counted, splitPodName } from "../../lib/text.ts";
 import { Card } from "../../ui/card.tsx";
-import { PodIcon } from "../../ui/pod-icon.tsx";
+import { Swell } from "../../ui/illustrations/swell.tsx";
+import { podGround } from "../../ui/pod-icon.tsx";
 
 interface PodCardProps {
   pod: Community;
@@ -11,27 +15,52 @@ interface PodCardProps {
   action: ReactNode;
 }
 
-/** A pod with its name taken apart: before the first comma the title, the rest below it (spec section 2). */
+/** A pod on its colour, with its name taken apart: before the first comma the title, the rest below it (spec section 2). */
 export function PodCard({ pod, action }: PodCardProps) {
-  const { title, subtitle } = splitPodName(pod.name);
-  const place = pod.usCity === undefined ? subtitle : `${pod.usCity.city}, ${pod.usCity.stateCode}`;
   return (
-    <Card as="li" className="flex flex-col gap-4">
-      <div className="flex items-center gap-3.5">
-        <PodIcon pod={pod} />
-        <div className="min-w-0">
-          <h3 className="named text-lg">{title}</h3>
-          {place !== "" && <p className="named text-muted text-sm">{place}</p>}
-        </div>
-      </div>
+    <Card as="li" className="flex flex-col gap-3 overflow-hidden">
+      <PodBanner pod={pod} />
       <p className="line-clamp-3 flex-1 text-sm">{pod.description}</p>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
-          <Users className="size-4" aria-hidden="true" />
-          {counted(pod.memberCount, "member")}
+          <Users className="size-4 shrink-0" aria-hidden="true" />
+          {pod.memberCount === 0 ? "Be the first!" : counted(pod.memberCount, "member")}
         </p>
         {action}
       </div>
     </Card>
+  );
+}
+
+/** Icon and name on the water of the pod's colour; for its members the name leads to its feed. */
+function PodBanner({ pod }: { pod: Community }) {
+  const { title, subtitle } = splitPodName(pod.name);
+  const place = pod.usCity === undefined ? subtitle : `${pod.usCity.city}, ${pod.usCity.stateCode}`;
+  return (
+    <div className={cx("-mx-5 -mt-5 relative isolate flex items-center gap-3.5 px-5 pt-5 pb-9", podGround(pod.color))}>
+      <Swell className="-z-10 absolute inset-x-0 bottom-0 h-7 w-full text-surface" />
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 select-none place-items-center rounded-control bg-surface text-2xl shadow-card"
+      >
+        {pod.icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 w-fit text-lg [overflow-wrap:anywhere]" dir="auto">
+          {pod.joined ? (
+            <Link to={paths.pod(pod.id)} className="inline-block py-1 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {place !== "" && (
+          <p className="named w-fit max-w-full text-muted text-sm" dir="auto">
+            {place}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

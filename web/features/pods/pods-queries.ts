@@ -1,8 +1,15 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Community, MembershipResult } from "../../../worker/contract/pods.ts";
 import { normalizeLine, textLength } from "../../../worker/contract/text.ts";
-import { api, call } from "../../lib/api.ts";
+import { api, call, callPage, type ListPage } from "../../lib/api.ts";
+import { cursorQuery, FIRST_PAGE, mapItems } from "../../lib/pages.ts";
 
 /** A draw of popular pods the member is not in; the same for the same seed (spec section 2, "Pods screen"). */
 export const popularPodsQuery = (seed: number) =>
@@ -18,19 +25,23 @@ export const isSearchable = (text: string) => textLength(normalizeLine(text)) >=
 
 /** Pods by name, city or state. While the next answer is awaited the last one stays on screen. */
 export const podSearchQuery = (text: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["/api/communities/search", text],
-    queryFn: ({ signal }) => call(api.communities.search.$get({ query: { q: text } }, { init: { signal } })),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(api.communities.search.$get({ query: { q: text, ...cursorQuery(pageParam) } }, { init: { signal } })),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
     enabled: isSearchable(text),
     placeholderData: keepPreviousData,
   });
 
 /** Tells every list of pods on screen what a join or a leave made of one. */
 export function showMembership(queryClient: QueryClient, podId: number, membership: MembershipResult): void {
-  const change = (pods: Community[] | undefined) =>
-    pods?.map((pod) => (pod.id === podId ? { ...pod, ...membership } : pod));
-  queryClient.setQueriesData<Community[]>({ queryKey: ["/api/communities"] }, change);
-  queryClient.setQueriesData<Community[]>({ queryKey: ["/api/communities/search"] }, change);
+  const change = (pod: Community) => (pod.id === podId ? { ...pod, ...membership } : pod);
+  queryClient.setQueriesData<Community[]>({ queryKey: ["/api/communities"] }, (pods) => pods?.map(change));
+  queryClient.setQueriesData<InfiniteData<ListPage<Community>>>({ queryKey: ["/api/communities/search"] }, (found) =>
+    mapItems(found, change),
+  );
 }
 
 /** A seed for a new draw. */

@@ -3,6 +3,7 @@ import { Shuffle } from "lucide-react";
 import { useState } from "react";
 import { serverMessage } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { PodCard } from "./pod-card.tsx";
@@ -28,14 +29,18 @@ export function PopularPods() {
         <h2 id="popular-pods" className="text-xl">
           Popular Pods
         </h2>
-        <Button look="ghost" size="sm" pending={isFetching} onClick={() => setSeed(newSeed())}>
-          <Shuffle className="size-4.5" aria-hidden="true" />
-          Reshuffle
-        </Button>
+        {pods?.length !== 0 && (
+          <Button look="ghost" size="sm" pending={isFetching} onClick={() => setSeed(newSeed())}>
+            <Shuffle className="size-4.5" aria-hidden="true" />
+            Reshuffle
+          </Button>
+        )}
       </div>
       {pods === undefined && <PodSkeletons />}
-      {pods?.length === 0 && <EmptyState title="All communities have been joined!" />}
-      {pods !== undefined && (
+      {pods?.length === 0 && (
+        <EmptyState title="All communities have been joined!" illustration={<WhalePod className="text-primary" />} />
+      )}
+      {pods !== undefined && pods.length > 0 && (
         <PodGrid>
           {pods.map((pod) => (
             <PodCard key={pod.id} pod={pod} action={<JoinButton pod={pod} />} />

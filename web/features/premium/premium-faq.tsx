@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { Card, CardTitle } from "../../ui/card.tsx";
 
 /** Claims: spec section 2, "Premium page". */
@@ -25,17 +24,14 @@ export function PremiumFaq() {
   return (
     <Card as="section" aria-labelledby="premium-faq">
       <CardTitle id="premium-faq">Frequently Asked Questions</CardTitle>
-      <div className="mt-3 divide-y divide-line">
+      <dl className="mt-2 divide-y divide-line">
         {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className="group">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-              {question}
-              <ChevronDown className="size-5 shrink-0 text-muted transition group-open:rotate-180" aria-hidden="true" />
-            </summary>
-            <p className="pb-4 text-muted">{answer}</p>
-          </details>
+          <div key={question} className="py-4 last:pb-0">
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1 text-muted">{answer}</dd>
+          </div>
         ))}
-      </div>
+      </dl>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 export function BadgeSummary({ stats }: { stats: ShellStats }) {
   const { current, next, percent, toGo } = badgeProgress(stats.totalShells);
   return (
-    <div className="grid gap-5 tablet:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
       <Card as="section" aria-label="Current badge" className="flex items-center gap-4">
         <BadgeEmblem tier={current} />
         <div>
@@ -18,22 +18,22 @@ export function BadgeSummary({ stats }: { stats: ShellStats }) {
           <p className="font-semibold text-sun-ink tabular-nums">{counted(stats.totalShells, "total shell")}</p>
         </div>
       </Card>
-      <Card as="section" aria-label="Next badge" className="grid content-center gap-2.5">
-        <p className="text-muted text-sm">Next Badge</p>
-        {next === null ? (
-          <p className="font-semibold">You've earned all available badges!</p>
-        ) : (
-          <>
-            <h2 className="text-xl">
-              <span aria-hidden="true">{next.emoji} </span>
-              {next.displayName}
-            </h2>
-            <ProgressBar label={`Progress to ${next.displayName}`} percent={percent} />
-            <p className="text-muted text-sm tabular-nums">
-              {toGo.toLocaleString("en-US")} more {toGo === 1 ? "shell" : "shells"} to reach {next.displayName}
-            </p>
-          </>
-        )}
+      <Card as="section" aria-label="Next badge" className="flex items-center gap-4">
+        {next !== null && <BadgeEmblem tier={next} locked />}
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <p className="text-muted text-sm">Next Badge</p>
+          {next === null ? (
+            <h2 className="text-lg">You've earned all available badges!</h2>
+          ) : (
+            <>
+              <h2 className="text-xl">{next.displayName}</h2>
+              <ProgressBar label={`Progress to ${next.displayName}`} percent={percent} />
+              <p className="text-muted text-sm tabular-nums">
+                {toGo.toLocaleString("en-US")} more {toGo === 1 ? "shell" : "shells"} to reach {next.displayName}
+              </p>
+            </>
+          )}
+        </div>
       </Card>
     </div>
   );

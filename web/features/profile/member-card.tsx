@@ -5,6 +5,7 @@ import { shownName } from "../../lib/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 
 /** Who one is here: initial, name, address. Texts: spec section 2, "Profile screen". */
@@ -12,24 +13,27 @@ export function MemberCard({ onLogOut }: { onLogOut: () => void }) {
   const member = useMember();
   const [isEditing, setEditing] = useState(false);
   return (
-    <Card as="section" aria-label="Your profile" className="grid gap-5">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar from={[member.firstName, member.email]} size="lg" />
-        <div className="min-w-0">
-          <h2 className="named text-2xl">{shownName(member, "Wail User")}</h2>
-          <p className="named text-muted">{member.email}</p>
+    <Card as="section" aria-label="Your profile" className="overflow-hidden">
+      <div className="-mx-5 -mt-5 bg-linear-to-b from-sky-top to-sky-low">
+        <Harbor whale={false} className="h-32 w-full tablet:h-54" />
+      </div>
+      <div className="-mt-10 relative flex flex-wrap items-end justify-between gap-x-4">
+        <Avatar from={[member.firstName, member.email]} size="lg" className="ring-4 ring-surface" />
+        <div className="-mr-3 flex flex-wrap">
+          <Button look="ghost" size="sm" onClick={onLogOut}>
+            <LogOut className="size-4" aria-hidden="true" />
+            Logout
+          </Button>
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
-          <Pencil className="size-4" aria-hidden="true" />
-          Edit Profile
-        </Button>
-        <Button look="ghost" size="sm" onClick={onLogOut}>
-          <LogOut className="size-4" aria-hidden="true" />
-          Logout
-        </Button>
-      </div>
+      <h2 className="mt-3 w-fit text-2xl [overflow-wrap:anywhere]" dir="auto">
+        {shownName(member, "Wail User")}
+      </h2>
+      <p className="text-muted [overflow-wrap:anywhere]">{member.email}</p>
+      <Button look="secondary" size="sm" className="mt-4" onClick={() => setEditing(true)}>
+        <Pencil className="size-4" aria-hidden="true" />
+        Edit Profile
+      </Button>
       <EditProfileDialog open={isEditing} onOpenChange={setEditing} />
     </Card>
   );

@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { InlineError } from "../../ui/inline-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
 const sessionsQuery = queryOptions({
@@ -24,7 +24,7 @@ export function SessionsCard() {
   const [isAsking, setAsking] = useState(false);
   const signOut = useSignOutEverywhere();
   return (
-    <Card as="section" aria-labelledby="sessions" className="grid gap-4">
+    <Card as="section" aria-labelledby="sessions" className="grid grid-cols-1 gap-4">
       <CardTitle id="sessions">Where You're Signed In</CardTitle>
       <Sessions />
       <Button look="outline" className="justify-self-start" onClick={() => setAsking(true)}>
@@ -46,12 +46,12 @@ export function SessionsCard() {
 function Sessions() {
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery);
   if (data === undefined && error !== null) {
-    const message = serverMessage(error, "Your sessions could not be loaded. Please check your connection.");
-    return <ErrorState message={message} onRetry={() => refetch()} retrying={isFetching} />;
+    const message = serverMessage(error, "Your sessions could not be loaded.");
+    return <InlineError message={message} onRetry={() => refetch()} retrying={isFetching} />;
   }
   if (data === undefined) return <Skeleton className="h-14" />;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {data.map(({ sid, device, current, signedInAt }) => (
         <li key={sid} className="flex items-center gap-3">
           <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { RadioGroup } from "radix-ui";
+import * as RadioGroup from "radix-ui/radio-group";
 import { useId, useState } from "react";
 import { REPORT_REASONS, type ReportReason } from "../../../worker/contract/safety.ts";
 import { Button } from "../../ui/button.tsx";

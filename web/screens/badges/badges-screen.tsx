@@ -3,6 +3,7 @@ import { CurrentBadgeCard } from "../../features/badges/current-badge-card.tsx";
 import { EarnedBadges } from "../../features/badges/earned-badges.tsx";
 import { ShellCollectionCard } from "../../features/badges/shell-collection-card.tsx";
 import { UpcomingBadges } from "../../features/badges/upcoming-badges.tsx";
+import { serverMessage } from "../../lib/api-error.ts";
 import { shellStatsQuery } from "../../lib/shells.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -24,7 +25,7 @@ function BadgesOfMember() {
   const { data: stats, error, isFetching, refetch } = useQuery({ ...shellStatsQuery, refetchOnMount: "always" });
   if (stats !== undefined) {
     return (
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-4">
         <CurrentBadgeCard stats={stats} />
         <ShellCollectionCard stats={stats} />
         <EarnedBadges totalShells={stats.totalShells} />
@@ -32,13 +33,21 @@ function BadgesOfMember() {
       </div>
     );
   }
-  if (error !== null) return <ErrorState onRetry={() => refetch()} retrying={isFetching} />;
+  if (error !== null) {
+    return (
+      <ErrorState
+        message={serverMessage(error, "Your badges could not be loaded. Please check your connection.")}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-4">
       <p role="status" className="sr-only">
         Loading badges
       </p>
-      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
       <Skeleton className="h-36 rounded-card" />
       <Skeleton className="h-56 rounded-card" />
     </div>

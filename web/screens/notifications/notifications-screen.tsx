@@ -1,32 +1,49 @@
 import { CheckCheck } from "lucide-react";
 import { useMarkAllRead } from "../../features/notifications/mark-read.ts";
 import { NotificationList } from "../../features/notifications/notification-list.tsx";
-import { useUnreadCount } from "../../features/notifications/unread-count.ts";
+import { useFreshUnreadCount } from "../../features/notifications/unread-count.ts";
+import { focusMain } from "../../lib/focus-main.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
 /** /app/notifications: what happened to one's wails, comments and ripples. Source: spec section 2. */
 export function NotificationsScreen() {
-  const unread = useUnreadCount();
-  const { mutate: markAllRead, isPending } = useMarkAllRead();
-  const subtitle = unread > 0 ? `${unread} unread` : "All caught up!";
+  const unread = useFreshUnreadCount();
   return (
     <>
       <PageMeta title="Notifications" />
       <PageHeader
         title="Notifications"
-        subtitle={<span role="status">{subtitle}</span>}
-        actions={
-          unread > 0 && (
-            <Button look="secondary" size="sm" pending={isPending} onClick={() => markAllRead()}>
-              <CheckCheck className="size-4.5" aria-hidden="true" />
-              Mark all read
-            </Button>
-          )
-        }
+        subtitle={<span role="status">{summaryOf(unread)}</span>}
+        actions={unread !== undefined && unread > 0 && <MarkAllRead />}
       />
       <NotificationList />
     </>
+  );
+}
+
+/** Nothing but the height of the line until the count is known. */
+function summaryOf(unread: number | undefined): string {
+  if (unread === undefined) return "\u00a0";
+  return unread > 0 ? `${unread} unread` : "All caught up!";
+}
+
+function MarkAllRead() {
+  const { mutate: markAllRead, isPending } = useMarkAllRead();
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      pending={isPending}
+      onClick={() => {
+        markAllRead();
+        // The button goes with the last unread line.
+        focusMain();
+      }}
+    >
+      <CheckCheck className="size-4.5 max-tablet:hidden" aria-hidden="true" />
+      Mark all read
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { BlockedMembersCard } from "../../features/blocks/blocked-members-card.tsx";
 import { AccountActions } from "../../features/profile/account-actions.tsx";
 import { MemberCard } from "../../features/profile/member-card.tsx";
 import { NeedHelp } from "../../features/profile/need-help.tsx";
@@ -18,11 +19,12 @@ export function ProfileScreen() {
       <PageMeta title="Profile" />
       <BackLink to={paths.home}>Back to Feed</BackLink>
       <PageHeader title="Profile" />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-4">
         <MemberCard onLogOut={logOut} />
         <ShellsOfMember />
         <ShellTips />
         <SessionsCard />
+        <BlockedMembersCard />
         <NeedHelp />
         <AccountActions onLogOut={logOut} />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BadgeSummary } from "../../features/profile/badge-summary.tsx";
 import { ShellBreakdown } from "../../features/profile/shell-breakdown.tsx";
+import { serverMessage } from "../../lib/api-error.ts";
 import { shellStatsQuery, userStatsQuery } from "../../lib/shells.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -19,12 +20,27 @@ export function ShellsOfMember() {
   }
   if (shells.error !== null || stats.error !== null) {
     const retry = () => Promise.all([shells.refetch(), stats.refetch()]);
-    return <ErrorState onRetry={retry} retrying={shells.isFetching || stats.isFetching} />;
+    return (
+      <ErrorState
+        message={serverMessage(
+          shells.error ?? stats.error,
+          "Your shells could not be loaded. Please check your connection.",
+        )}
+        onRetry={retry}
+        retrying={shells.isFetching || stats.isFetching}
+      />
+    );
   }
   return (
     <>
-      <Skeleton className="h-32 rounded-card" />
-      <Skeleton className="h-64 rounded-card" />
+      <p role="status" className="sr-only">
+        Loading your shells
+      </p>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+      </div>
+      <Skeleton className="h-96 rounded-card" />
     </>
   );
 }

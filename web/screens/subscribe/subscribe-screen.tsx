@@ -11,7 +11,7 @@ export function SubscribeScreen() {
     <>
       <PageMeta title="Premium" />
       <BackLink to="/">Back</BackLink>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PremiumHero />
         <PlanComparison />
         <PremiumFaq />

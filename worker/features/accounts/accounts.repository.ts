@@ -95,7 +95,7 @@ export const deleteSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 /** Ends every session of a member; answers the hashes under which KV still remembers them. */
-export const deleteSessionsOf = (db: Db, memberId: number) =>
+export const deleteSessionsOf = (db: Db, memberId: number | SQL<number>) =>
   db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash });
 
 /** Moves a session's end and notes the day's activity; at most once a day (design section 2). */

@@ -9,9 +9,9 @@ const INK_AFTERLIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /**
  * The transaction that erases a member: what others see of Squid Ink stays for a while without an author, everything
  * else that is the member's goes by cascade, and triggers put every counter right. Its first result names the sessions
- * that KV still has to forget.
+ * that KV still has to forget. `memberId` may be an expression; where that finds nobody, nothing happens.
  */
-export const eraseMember = (db: Db, memberId: number, now: number) =>
+export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number) =>
   [
     deleteSessionsOf(db, memberId),
     takeBackShells(db, memberId),
@@ -19,11 +19,11 @@ export const eraseMember = (db: Db, memberId: number, now: number) =>
     db.delete(users).where(eq(users.id, memberId)),
   ] as const;
 
-const isInkShownBy = (memberId: number): SQL | undefined =>
+const isInkShownBy = (memberId: number | SQL<number>): SQL | undefined =>
   and(eq(posts.authorId, memberId), eq(posts.isAnonymous, true), eq(posts.moderation, "visible"));
 
 /** The likes stay on the wails; whose shells they were is nobody's business any more. */
-const takeBackShells = (db: Db, memberId: number) =>
+const takeBackShells = (db: Db, memberId: number | SQL<number>) =>
   db
     .update(postLikes)
     .set({ paidTo: null })
@@ -33,7 +33,7 @@ const takeBackShells = (db: Db, memberId: number) =>
  * Each wail gets its own random end, to the millisecond and at once: ends that share anything, if only the second of
  * the minute, would say that the wails had one author. SQLite's `random()` is ChaCha20, seeded by the system.
  */
-const orphanInkWails = (db: Db, memberId: number, now: number) =>
+const orphanInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
   db
     .update(posts)
     .set({

@@ -24,12 +24,20 @@ const fromBoxed = (letter: string, first: number) => String.fromCharCode(65 + (l
 
 const confusables = resolveConfusablesTransformer();
 
+/** Small capitals, in the order of the alphabet (there is no x); the library knows only some of them. */
+const SMALL_CAPITALS = new Map(
+  Array.from(
+    "\u1d00\u0299\u1d04\u1d05\u1d07\ua730\u0262\u029c\u026a\u1d0a\u1d0b\u029f\u1d0d\u0274\u1d0f\u1d18\ua7af\u0280\ua731\u1d1b\u1d1c\u1d20\u1d21\u028f\u1d22",
+  ).map((capital, index) => [capital, "abcdefghijklmnopqrstuvwyz"[index] ?? capital] as const),
+);
+
 /** Look-alikes from other alphabets as the Latin letters they pass for. Apply to a folded text. */
 export function latinize(folded: string): string {
   if (isAscii(folded)) return folded;
   return Array.from(folded, (char) => {
     const code = char.codePointAt(0) ?? 0;
-    return code < 128 ? char : String.fromCodePoint(confusables.transform(code) ?? code);
+    if (code < 128) return char;
+    return SMALL_CAPITALS.get(char) ?? String.fromCodePoint(confusables.transform(code) ?? code);
   }).join("");
 }
 

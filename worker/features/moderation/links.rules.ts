@@ -4,7 +4,7 @@ import { fold, latinize } from "./fold.ts";
 import { isOrdinaryWriting } from "./ordinary-dots.ts";
 import { spellOut } from "./spelled-dots.ts";
 
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true }).tlds(tlds);
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true }).tlds(tlds).tlds("onion", true);
 
 /** Anything that reads as "scheme://", however it is bent: hxxp, h t t p, https:\\, http[:]//, ttps:// */
 const SCHEMES: readonly RegExp[] = [
@@ -14,6 +14,8 @@ const SCHEMES: readonly RegExp[] = [
   /\bhxxps?\b/iu,
   /\bhttps?\s+(?:colon|slash)\b/iu,
   /\bwww\d?\s*[.,]\s*\p{L}/iu,
+  /\b(?:javascript|vbscript):\S|\bmagnet:\?|\bdata:\w+\/\w/iu,
+  /\blocalhost:\d/iu,
 ];
 
 const OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
@@ -22,7 +24,8 @@ const IPV4 = new RegExp(
   `(?<![\\d.])(?<!\\b(?:v|ver|version|section|sec|chapter|rule|release)[. ]{0,2})(?:${OCTET}\\.){3}${OCTET}(?![\\d.]*\\d)`,
   "iu",
 );
-const IPV6 = /(?<![:\w])(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}|:)(?![:\w])/iu;
+const IPV6 =
+  /(?<![:\w])(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}|:)(?![:\w])|(?<![:\w])(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?::[0-9a-f]*\d[0-9a-f]*(?![:\w])/iu;
 
 /** Under a TLD that is no word, whatever the domain touches: "see:harbor.com", "-harbor.com-". Not in mail addresses. */
 const PLAIN_DOMAIN =

@@ -9,9 +9,10 @@ interface DottedMatch {
 }
 
 /** TLDs that nobody ever writes after a full stop. */
-const ALWAYS_DOMAIN = new Set(
-  "com net org io co gov edu biz xyz app dev gg ly ru uk site online website click link blog email".split(" "),
-);
+const ALWAYS_DOMAIN = new Set("com net org io co gov edu biz xyz app dev gg ly ru uk onion".split(" "));
+
+/** Addresses that read like two words and are known as addresses. */
+const KNOWN_HOSTS = new Set("t.me wa.me m.me fb.me about.me join.me youtu.be is.gd bit.ly".split(" "));
 
 /** TLDs that are the little words a sentence starts with when its space is missing. */
 const LITTLE_WORDS = new Set(
@@ -21,7 +22,7 @@ const LITTLE_WORDS = new Set(
 /** Abbreviations that carry a dot of their own, and units after a number. */
 const ABBREVIATIONS = new Set(
   (
-    "mr mrs ms dr st ste mt ft pt prof rev sgt lt col gen capt gov sen rep pres hon fr sr jr br bro no nos vol pg pp p " +
+    "ph mr mrs ms dr st ste mt ft pt prof rev sgt lt col gen capt gov sen rep pres hon fr sr jr br bro no nos vol pg pp p " +
     "ch sec fig art apt bldg rm lot unit ave blvd rd ln ct cir pl pk hwy rte rt cnty co inc corp ltd llc vs etc eg ie " +
     "al et cf approx est ca dept mtg appt min max hr hrs lb lbs oz tel ext temp jan feb mar apr jun jul aug sept sep oct nov " +
     "dec mon tue tues wed thu thur thurs fri sat sun am pm ps pps tba tbd phila calif wash ok"
@@ -33,7 +34,9 @@ const POINTERS = new Set("at to visit on see check try from via find join go my 
 
 /** TLDs that sell: no benefit of the doubt for a capital letter. */
 const SELLING = new Set(
-  "shop store sale deal deals market casino bet poker loans credit gifts tickets win vip top".split(" "),
+  "shop store sale deal deals market casino bet poker loans credit gifts tickets win vip top site online website click link blog email".split(
+    " ",
+  ),
 );
 
 const isInitial = (label: string) => /^\p{L}$|^\d+[ap]$/u.test(label);
@@ -58,16 +61,16 @@ export function isOrdinaryWriting({ raw, before }: DottedMatch): boolean {
   const labels = raw.split(".").filter((label) => label !== "");
   const tld = labels.pop() ?? "";
   const word = tld.toLowerCase();
-  if (ALWAYS_DOMAIN.has(word)) return false;
+  if (ALWAYS_DOMAIN.has(word) || KNOWN_HOSTS.has(raw.toLowerCase())) return false;
   if (isCapitalized(tld) && startsSentence(word) && labels.every((label) => isPlainWord(label) || endsSentence(label)))
     return true;
   if (!labels.every(endsSentence)) return false;
   if (isCapitalized(tld) || LITTLE_WORDS.has(word)) return true;
-  return startsSentence(word) && (labels.every(isNumber) || continuesSentence(before));
+  return startsSentence(word) && (labels.every(isNumber) || labels.length > 1 || continuesSentence(before));
 }
 
 /** A lower-case noun after the dot ("it was loud.live music is back") counts only in the middle of somebody's talk. */
 function continuesSentence(before: string): boolean {
   const words = before.trim().split(/\s+/u).filter(Boolean);
-  return words.length >= 2 && !POINTERS.has((words.at(-1) ?? "").toLowerCase());
+  return words.length > 0 && !POINTERS.has((words.at(-1) ?? "").toLowerCase());
 }

@@ -9,7 +9,7 @@ const PLAIN_TLDS = "com|net|org|io|biz|xyz|co|gov|edu|gg|ly|tv|ru|uk|app|dev|sit
 const NEVER_A_WORD = "com|org|biz|xyz|io";
 
 const DOT_LIKE =
-  /[\u3002\uff0e\uff61\u2024\u2025\u2027\u00b7\u2022\u2219\u22c5\ufe52\u30fb\u0701\u0702\u16eb\u2e31\u25cf]/gu;
+  /[\u066b\u06d4\u3002\uff0e\uff61\u2024\u2025\u2027\u00b7\u2022\u2219\u22c5\ufe52\u30fb\u0701\u0702\u16eb\u2e31\u25cf]/gu;
 
 const ENTITIES: readonly [RegExp, string][] = [
   [/%2e|&#0*46;|&#x0*2e;|&period;/giu, "."],
@@ -32,6 +32,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
     ),
     ".",
   ],
+  // t dot me slash abc
+  [/(?<=\w) d[o0]t (\w{2,}) slash (?=\w)/giu, ".$1/"],
   // harbordotcom, harbor dotcom
   [
     /(?<=[a-z0-9]{3,})(?<!\b(?:the|this|that|early|late|former|failed|first|another|every)) ?dot(?=(?:com|net|org)\b)(?!com (?:boom|bubble|crash|era|bust|compan))/giu,
@@ -48,6 +50,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(?<=\w)\s*\.\s*[cC][\s.]{0,3}[oO0][\s.]{0,3}[mM]\b/gu, ".com"],
   // harbor,com, harbor , com
   [/(?<=[a-z0-9]{3,})\s?[,;]\s?(?=com\b)|(?<=[a-z0-9]{3,})[,;](?=(?:org|net)\b)/giu, "."],
+  // discord gg/abc
+  [/(?<=[a-z0-9]{2,}) (?=(?:com|net|org|io|gg|ly|me)\/\w)/giu, "."],
   // harbor.ca:8080
   [/(?<=\w\.\p{L}{2,}):\d{2,5}(?!\d)/gu, ""],
   // www harbor com, www-harbor-com

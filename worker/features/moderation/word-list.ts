@@ -35,23 +35,24 @@ const PHRASES: readonly Phrase[] = [
   {
     family: "profanity",
     word: "shit",
-    patterns: "|shyt|,|shyte|,|shite|,|shlt,|sht|",
+    patterns: "dipshit,|shyt|,|shyte|,|shite|,|shlt,|sht|",
     innocent: "shittim,mishit,shitzu,shit tzu",
   },
   {
     family: "profanity",
     word: "ass",
     patterns:
-      "|ass|,|asses|,|asshol,|ass hol,|asshat,|asswip,|assclown,dumbass,jackass,fatass,smartass,lazyass,bitchass,kissass,|azz|,|azzhol,dumbazz,|arse|,|arsehol",
+      "|ass|,|asses|,|asshol,|ass hol,|asshat,|assfac,|asswip,|assclown,dumbass,jackass,fatass,smartass,lazyass,bitchass,kissass,|azz|,|azzhol,dumbazz,|arse|,|arsehol",
     innocent: "jackass penguin,jackass rabbit",
   },
   { family: "profanity", word: "piss", patterns: "|piss|,|piss off,|pisser|" },
-  { family: "insult", word: "bitch", patterns: "biatch,biotch,beotch,beyotch,beeyotch,bytch,bltch,|you bich" },
+  { family: "insult", word: "bitch", patterns: "|btch,biatch,biotch,beotch,beyotch,beeyotch,bytch,bltch,|you bich" },
   { family: "insult", word: "cunt", patterns: "|kunt|,|kunts|,|cvnt" },
   {
     family: "insult",
     word: "dick",
-    patterns: "|dick|,|dicks|,|dickhead,|dikhead,|dick head,|dickfac,|dick face,|dickwad,|dickhol,|dickless,|dlck",
+    patterns:
+      "|dick|,|dicks|,|dickhead,|dikhead,|dick head,|dickfac,|dick face,|dickwad,|dickhol,|dickless,|dlck,mydick|",
     innocent: "moby dick,spotted dick,dick van dyke,dick's sporting,dick clark,dick tracy",
   },
   {
@@ -84,10 +85,10 @@ const PHRASES: readonly Phrase[] = [
     innocent: "great tits,blue tits,coal tits,marsh tits,willow tits,tits and warblers,titty mouse",
   },
   { family: "sexual", word: "boobs", patterns: "|boobs|" },
-  { family: "sexual", word: "porn", patterns: "|porn|,|porno,|porns|,|pornhub" },
+  { family: "sexual", word: "porn", patterns: "|porn|,|porno,|porns|,|pornhub,|pron|,send nudes,|send nudz" },
   { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex,|rape you,|rape u|" },
   { family: "sexual", word: "slut", patterns: "|siut" },
-  { family: "slur", word: "nigger", patterns: "nlgger,nlgga,|niger lover" },
+  { family: "slur", word: "nigger", patterns: "nlgger,nlgga,niqqer,|niger lover" },
   { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|" },
   { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
   { family: "slur", word: "kike", patterns: "|kike|,|kikes|" },

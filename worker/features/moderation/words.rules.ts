@@ -6,7 +6,7 @@ import {
   toAsciiLowerCaseTransformer,
 } from "obscenity";
 import { fold, latinize } from "./fold.ts";
-import { unmasked } from "./masked-words.ts";
+import { rejoined, unmasked } from "./masked-words.ts";
 import { WORD_LIST, type WordFamily } from "./word-list.ts";
 
 /** Letters that stand double in a pattern; of all others, "fuuuck" leaves one. */
@@ -32,10 +32,9 @@ export function abusiveWord(text: string): WordFamily | undefined {
   return undefined;
 }
 
-/** The text as it stands, with spaced letters joined, and with masked letters put back. */
-function readings(plain: string): Set<string> {
-  return new Set([plain, joinSpaced(plain)].map(quietNumbers)).add(quietNumbers(unmasked(plain)));
-}
+/** The text as it stands, with spaced letters or cut words joined, and with masked letters put back. */
+const readings = (plain: string) =>
+  new Set([plain, joinSpaced(plain), rejoined(plain), unmasked(plain)].map(quietNumbers));
 
 /** Dick is a name when it is written like one and nobody is called it. */
 const withoutNames = (text: string) =>

@@ -26,7 +26,7 @@ describe("what a line says", () => {
     [[BEN, ANA], 5, "Ben and 4 others liked your wail"],
     [[BEN, ANA], 1235, "Ben and 1,234 others liked your wail"],
     [[NOBODY], 1, "A neighbor liked your wail"],
-    [[ANA, NOBODY], 2, "Ana and A neighbor liked your wail"],
+    [[ANA, NOBODY], 2, "Ana and a neighbor liked your wail"],
     [[], 0, "A neighbor liked your wail"],
     [[NOA, BEN], 2, "\u2068נועה\u2069 and Ben liked your wail"],
   ])("names the newest and counts the rest: %#", (actors, standing, sentence) => {

@@ -54,7 +54,7 @@ export function sentenceOf(line: LineFacts): string {
 /** Where in the web app a line leads; a Daily Ripple is the card of its pod. */
 export function hrefOf(line: LineFacts): string | null {
   if (line.relatedPostId !== null) return paths.wail(line.relatedPostId);
-  if (line.relatedCommunityId !== null) return paths.ripple(line.relatedCommunityId);
+  if (line.relatedCommunityId !== null) return paths.pod(line.relatedCommunityId);
   if (line.type === "badge") return paths.badges;
   return line.subject === "name" ? paths.profile : null;
 }
@@ -63,8 +63,8 @@ export function hrefOf(line: LineFacts): string | null {
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** A right-to-left name stands in marks that keep it from turning the sentence around it. */
-function nameOf({ displayName, firstName }: Named): string {
-  const name = displayName ?? firstName ?? "A neighbor";
+function nameOf({ displayName, firstName }: Named, nameless: string): string {
+  const name = displayName ?? firstName ?? nameless;
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
@@ -72,9 +72,10 @@ const howMany = new Intl.NumberFormat("en-US");
 
 function peopleOf([newest, second]: readonly Named[], standing: number): string | undefined {
   if (newest === undefined) return undefined;
-  if (second === undefined || standing <= 1) return nameOf(newest);
-  if (standing === 2) return `${nameOf(newest)} and ${nameOf(second)}`;
-  return `${nameOf(newest)} and ${howMany.format(standing - 1)} others`;
+  const first = nameOf(newest, "A neighbor");
+  if (second === undefined || standing <= 1) return first;
+  if (standing === 2) return `${first} and ${nameOf(second, "a neighbor")}`;
+  return `${first} and ${howMany.format(standing - 1)} others`;
 }
 
 /** The part of "Name, Region" that is the pod's title. */

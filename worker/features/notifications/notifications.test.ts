@@ -105,6 +105,8 @@ describe("likes", () => {
     expect(await screen(ana)).toEqual([]);
     await like(ben, wail);
     expect(await screen(ana)).toEqual(["Ben liked your wail"]);
+    const { results } = await sql("SELECT id FROM notifications WHERE related_post_id = ?", wail);
+    expect(results).toEqual([{ id: line?.id }]);
   });
 
   it("taken back leave the line, and the last one takes it along", async () => {
@@ -225,7 +227,7 @@ describe("badges", () => {
     expect((await lines(ana)).filter(({ type }) => type === "badge")).toEqual([badge]);
     await ana.patch("/api/notifications/mark-all-read");
     for (const member of [ben, cleo]) await unlike(member, wail);
-    for (const member of [ben, cleo]) await like(member, wail);
+    for (const member of [ben, cleo]) expect((await like(member, wail)).body.liked).toBe(true);
     expect((await lines(ana)).filter(({ type }) => type === "badge")).toHaveLength(1);
   });
 });

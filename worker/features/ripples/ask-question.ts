@@ -1,12 +1,15 @@
-import type { QuestionSource, SourcedQuestion } from "../../ai/question-source.ts";
+import type { QuestionSource, RippleQuestion, SourcedQuestion } from "../../ai/question-source.ts";
 import type { Db } from "../../db/client.ts";
+import { hasLink } from "../moderation/links.rules.ts";
+import { abusiveWord } from "../moderation/words.rules.ts";
 import { bankQuestion } from "./bank/bank.ts";
 import { problemWith } from "./question.rules.ts";
 import { insertRipple, readQuestions } from "./ripples.repository.ts";
 import { activeDates, nextDate } from "./ripples.rules.ts";
 import { holidayOn } from "./us-holidays.ts";
 
-const refusedBy = (_text: string): string | undefined => undefined;
+/** What moderation's own rules say to a question, as they would to a neighbor's. */
+const refusedBy = (text: string) => (hasLink(text) ? "links" : abusiveWord(text));
 
 interface Asking {
   readonly db: Db;
@@ -25,13 +28,9 @@ export async function prepareQuestions({ db, now }: Asking, source: QuestionSour
   const asked = [...recent];
   for (const date of missing) {
     const holiday = holidayOn(date);
-    const request = {
-      date,
-      holiday,
-      avoid: [...asked],
-      problemWith: (question: Parameters<typeof problemWith>[0]) => problemWith(question, asked, refusedBy),
-    };
-    const question = (await source.ask(request)) ?? fromBank(date, asked);
+    const avoid = [...asked];
+    const problem = (question: RippleQuestion) => problemWith(question, avoid, refusedBy);
+    const question = (await source.ask({ date, holiday, avoid, problemWith: problem })) ?? fromBank(date, asked);
     const ripple = await insertRipple(db, { activeDate: date, question, holiday, now });
     asked.unshift(ripple.question);
   }

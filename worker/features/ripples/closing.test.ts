@@ -13,18 +13,18 @@ const HOUR = 60 * 60 * 1000;
 /** Each test has a month of its own, because a ripple belongs to its date and not to a test. */
 let month = Date.parse("2026-07-01T00:00:00Z");
 
-/** Four members of a pod at noon in New York. `after(hours)` counts from midnight UTC of that day. */
+/** Four members of a pod at noon in New York. `at(hours)` counts from midnight UTC of that day. */
 async function neighborhood(zone = "America/New_York") {
   month += 40 * 24 * HOUR;
   const begin = month;
-  const after = (hours: number) => begin + hours * HOUR;
+  const at = (hours: number) => begin + hours * HOUR;
   const app = new TestApp({ clock: testClock() });
-  app.clock.set(after(17));
+  app.clock.set(at(17));
   const pod = await openPod(app, zone);
   const [ana, ben, cleo, dora] = await signUpMany(app, 4);
   if (!ana || !ben || !cleo || !dora) throw new Error("four members");
   await join(pod, ana, ben, cleo, dora);
-  return { app, pod, ana, ben, cleo, dora, after, nextMorning: after(24 + 13) };
+  return { app, pod, ana, ben, cleo, dora, at, nextMorning: at(24 + 13) };
 }
 
 const rewards = async (app: TestApp, pod: number) => {
@@ -41,14 +41,14 @@ const badges = async (member: TestMember) => (await member.get("/api/auth/user")
 
 describe("the Storm Starter", () => {
   it("goes to the reply with most reactions once the ripple is over, with badge, mark and notification", async () => {
-    const { app, pod, ana, ben, cleo, after, nextMorning } = await neighborhood();
+    const { app, pod, ana, ben, cleo, at, nextMorning } = await neighborhood();
     const [first, second] = [await answer(ana, pod, "A"), await answer(ben, pod, "B")];
     const ripple = await today(ana, pod);
     await toggle(cleo, first.id, "fire");
     await toggle(cleo, second.id, "fire");
     await toggle(ana, second.id, "shell");
 
-    await runCron(app, after(24 + 11));
+    await runCron(app, at(24 + 11));
     expect(await rewards(app, pod)).toEqual([]);
     await runCron(app, nextMorning);
     expect(await rewards(app, pod)).toEqual([{ winner: ben.id, reply: second.id }]);
@@ -104,31 +104,31 @@ describe("the Storm Starter", () => {
   });
 
   it("is awarded once, however often and late the cron runs, two runs at once included", async () => {
-    const { app, pod, ana, ben, after, nextMorning } = await neighborhood();
+    const { app, pod, ana, ben, at, nextMorning } = await neighborhood();
     const reply = await answer(ana, pod);
     await toggle(ben, reply.id, "fire");
-    await Promise.all([nextMorning, nextMorning, after(24 + 16)].map((moment) => runCron(app, moment)));
-    for (const late of [nextMorning, after(48 + 13), after(9 * 24)]) await runCron(app, late);
+    await Promise.all([nextMorning, nextMorning, at(24 + 16)].map((moment) => runCron(app, moment)));
+    for (const late of [nextMorning, at(48 + 13), at(9 * 24)]) await runCron(app, late);
     expect(await rewards(app, pod)).toEqual([{ winner: ana.id, reply: reply.id }]);
     expect(await badges(ana)).toBe(1);
   });
 
   it("is made up for by a later run when the cron stood still for weeks", async () => {
-    const { app, pod, ana, ben, after } = await neighborhood();
+    const { app, pod, ana, ben, at } = await neighborhood();
     const reply = await answer(ana, pod);
     await toggle(ben, reply.id, "fire");
-    await runCron(app, after(25 * 24 + 3));
+    await runCron(app, at(25 * 24 + 3));
     expect(await rewards(app, pod)).toEqual([{ winner: ana.id, reply: reply.id }]);
   });
 
   it("waits for 8:00 in the pod's own zone", async () => {
-    const { app, pod, ana, ben, after } = await neighborhood("Pacific/Pago_Pago");
-    app.clock.set(after(20));
+    const { app, pod, ana, ben, at } = await neighborhood("Pacific/Pago_Pago");
+    app.clock.set(at(20));
     const reply = await answer(ana, pod);
     await toggle(ben, reply.id, "fire");
-    await runCron(app, after(24 + 18));
+    await runCron(app, at(24 + 18));
     expect(await rewards(app, pod)).toEqual([]);
-    await runCron(app, after(24 + 19));
+    await runCron(app, at(24 + 19));
     expect(await rewards(app, pod)).toEqual([{ winner: ana.id, reply: reply.id }]);
   });
 

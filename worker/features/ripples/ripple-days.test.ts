@@ -186,5 +186,5 @@ describe("three days with a cron that misses, doubles and delays its runs", () =
       }),
       { numRuns: 4, endOnFailure: true },
     );
-  }, 120_000);
+  }, 300_000);
 });

@@ -1,9 +1,17 @@
-import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { SourcedQuestion } from "../../ai/question-source.ts";
 import type { Db } from "../../db/client.ts";
 import { dailyRipples, dailyRippleThreads } from "../../db/schema/index.ts";
 
-const { settledAt: _, source: __, createdAt: ___, ...RIPPLE } = getTableColumns(dailyRipples);
+/** What members see of a ripple. */
+const RIPPLE = {
+  id: dailyRipples.id,
+  question: dailyRipples.question,
+  emojis: dailyRipples.emojis,
+  isHoliday: dailyRipples.isHoliday,
+  holidayName: dailyRipples.holidayName,
+  activeDate: dailyRipples.activeDate,
+};
 
 /** How many earlier questions a new one must not repeat. Source: design section 4, "Ripple question". */
 const REMEMBERED = 60;

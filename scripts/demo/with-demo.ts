@@ -1,0 +1,35 @@
+import { prepareLocal } from "../lib/database.ts";
+import { withInstallation } from "../lib/installation.ts";
+import { step } from "../lib/progress.ts";
+import type { Server } from "../lib/server.ts";
+import { askRipple, spreadOverTheWeek } from "./history.ts";
+import { type Neighborhood, morning, moveIn } from "./neighborhood.ts";
+import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
+
+/** A running Wail with a lively neighborhood in it. */
+export interface Demo extends Server {
+  neighborhood: Neighborhood;
+  /** The moment that the ages of everything in it count from. */
+  filledAt: number;
+}
+
+/** What the worker logs, without the ordinary lines of its jobs. */
+function log(line: string): void {
+  if (!line.includes('"level":"info"')) console.log(line);
+}
+
+/** Fills the data in a folder with the neighborhood and serves it while `work` runs. */
+export async function withDemo<T>(port: number, state: string, work: (demo: Demo) => Promise<T>): Promise<T> {
+  await prepareLocal(state);
+  await askRipple(state, YESTERDAY);
+  const filling = { port, state, vars: { WAIL_RATE_LIMITS: "off" }, log };
+  const neighborhood = await withInstallation(filling, ({ url }) =>
+    step("Filling the neighborhood", () => moveIn(url)),
+  );
+  const filledAt = Date.now();
+  await spreadOverTheWeek(state, neighborhood.posted, TODAYS_RIPPLE, filledAt);
+  return withInstallation({ port, state, log }, async (server) => {
+    await step("Starting the day", () => morning(server.url, neighborhood));
+    return work({ ...server, neighborhood, filledAt });
+  });
+}

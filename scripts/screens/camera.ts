@@ -1,0 +1,94 @@
+import { writeFileSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { CHROMIUM_ARGS, findChromium } from "../lib/chromium.ts";
+import { inRoot } from "../lib/paths.ts";
+
+/** The devices that every screen is shown on. */
+export const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+export const THEMES = ["light", "dark"] as const;
+
+export type Device = keyof typeof DEVICES;
+export type Theme = (typeof THEMES)[number];
+
+/** Whoever is signed in, and what their browser remembers. */
+export type Visitor = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
+
+/** WebP quality: text stays crisp, and all pictures together stay small. */
+const QUALITY = 60;
+
+/** Where a picture is, from the root of the repository. */
+export const pictureOf = (name: string, device: Device, theme: Theme) => `docs/screens/${name}-${device}-${theme}.webp`;
+
+/** Draws the same "random" numbers in every run (mulberry32). */
+const SAME_RANDOM = `{
+  let state = 20260704;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}`;
+
+/** Nothing that blinks, and no toast that happens to be there. */
+const STILL = "* { caret-color: transparent !important } [data-toast] { display: none !important }";
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Setting {
+  url: string;
+  device: Device;
+  visitor?: Visitor | undefined;
+  /** The moment that everything on the page counts from. */
+  now: number;
+}
+
+/** Gives `work` a page in a browser of its own, in which nothing depends on chance or on the hour. */
+export async function withPage<T>(browser: Browser, setting: Setting, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    ...DEVICES[setting.device],
+    baseURL: setting.url,
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    serviceWorkers: "block",
+    bypassCSP: true,
+    ...(setting.visitor && { storageState: setting.visitor }),
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.addInitScript(SAME_RANDOM);
+    await page.clock.setFixedTime(setting.now);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Takes a picture of what is on the page now, in each theme. */
+export async function takePictures(page: Page, name: string, device: Device): Promise<void> {
+  await page.addStyleTag({ content: STILL });
+  const devtools = await page.context().newCDPSession(page);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    // Two frames: one that lays out, one that has been painted.
+    await page.evaluate(
+      "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))",
+    );
+    const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+    writeFileSync(inRoot(pictureOf(name, device, theme)), Buffer.from(data, "base64"));
+  }
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BlockedMember } from "../../../worker/contract/safety.ts";
+import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { readAuthorsAnew } from "../../lib/authors.ts";
+import { mapItems } from "../../lib/pages.ts";
+import { shownName } from "../../lib/text.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
+import { blockedQuery } from "./blocked-query.ts";
+
+/** Takes a block back; `onUnblocked` is called as the member's line goes. */
+export function useUnblock(onUnblocked: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId }: BlockedMember) => call(api.blocks.$delete({ json: { memberId } })),
+    onSuccess: (_, member) => {
+      queryClient.setQueryData(blockedQuery.queryKey, (blocked) =>
+        mapItems(blocked, (other: BlockedMember) => (other.memberId === member.memberId ? undefined : other)),
+      );
+      onUnblocked();
+      toast({
+        title: `${shownName(member, "Wail User")} is unblocked`,
+        description: "You will see each other's names again.",
+      });
+      return readAuthorsAnew(queryClient);
+    },
+    onError: (error) =>
+      failureToast(error, "Could not unblock", serverMessage(error, "Please check your connection and try again.")),
+  });
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { Answer } from "./testing/app.ts";
+import { ACTORS, type Actor, MATRIX } from "./testing/authorization-matrix.ts";
+import { apiRoutes, unsafeRoutes } from "./testing/routes.ts";
+import { type Scene, setScene } from "./testing/scene.ts";
+import { allRows } from "./testing/walk-tables.ts";
+
+/** What every answer carries, whatever it is: nobody keeps, embeds or sniffs it (see http/security-headers.ts). */
+const GUARDS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+function expectGuarded({ headers }: Answer): void {
+  expect(Object.fromEntries(headers)).toMatchObject(GUARDS);
+  expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+}
+
+/** "DELETE /api/posts/:id" of a row that is called "DELETE /api/posts/:id in ink". */
+const routeOf = (name: string) => name.split(" ").slice(0, 2).join(" ");
+
+const methodOf = (name: string) => name.split(" ")[0] ?? "";
+
+function asks({ app, ...scene }: Scene, actor: Actor, method: string, path: string, body: unknown): Promise<Answer> {
+  if (actor === "signed out") return app.request(method, path, body === undefined ? {} : { body });
+  return scene[actor].request(method, path, body);
+}
+
+describe("who may do what", () => {
+  it("is said for every route there is, and for no other", () => {
+    expect([...new Set(Object.keys(MATRIX).map(routeOf))].toSorted()).toEqual(apiRoutes());
+  });
+
+  it.each(Object.entries(MATRIX))("%s", async (name, [ask, ...expected]) => {
+    const scene = await setScene();
+    const answered: number[] = [];
+    for (const actor of ACTORS) {
+      const before = await allRows();
+      const [path, body] = ask(scene, actor);
+      const answer = await asks(scene, actor, methodOf(name), path, body);
+      answered.push(answer.status);
+      expectGuarded(answer);
+      if (answer.status >= 400) {
+        expect(answer.body, actor).toEqual(expect.objectContaining({ code: expect.any(String) }));
+        expect(await allRows(), `what ${actor} was refused changed something`).toEqual(before);
+      }
+    }
+    expect(Object.fromEntries(ACTORS.map((actor, index) => [actor, answered[index]]))).toEqual(
+      Object.fromEntries(ACTORS.map((actor, index) => [actor, expected[index]])),
+    );
+  });
+});
+
+describe("a request from elsewhere", () => {
+  /** As a browser sends it that has the member's cookie, from a page that is not ours. */
+  const FOREIGN: [string, HeadersInit, number, string][] = [
+    ["another site", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }, 403, "cross_site_request"],
+    ["a sibling site", { origin: "https://evil.wail.test", "sec-fetch-site": "same-site" }, 403, "cross_site_request"],
+    ["an old browser on another site", { origin: "https://evil.test" }, 403, "cross_site_request"],
+    ["the address bar", { origin: "https://wail.test", "sec-fetch-site": "none" }, 403, "cross_site_request"],
+    ["a page without an origin", { origin: "null" }, 403, "cross_site_request"],
+    ["a browser that does not say", { origin: "" }, 403, "cross_site_request"],
+    ["a form", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported_media_type"],
+    ["an upload", { "content-type": "multipart/form-data; boundary=x" }, 415, "unsupported_media_type"],
+    ["a form that writes JSON", { "content-type": "text/plain" }, 415, "unsupported_media_type"],
+    ["a body without a type", { "content-type": "" }, 415, "unsupported_media_type"],
+  ];
+
+  it.each(unsafeRoutes())("changes nothing through %s", async (route) => {
+    const scene = await setScene();
+    const row = Object.entries(MATRIX).find(([name]) => routeOf(name) === route)?.[1];
+    if (row === undefined) throw new Error("not in the matrix");
+    const [ask] = row;
+    const [path, body = {}] = ask(scene, "author");
+    const before = await allRows();
+    for (const [from, headers, status, code] of FOREIGN) {
+      const cookie = scene.author.cookie;
+      const answer = await scene.app.request(methodOf(route), path, { body, headers: { cookie, ...headers } });
+      expect(answer, from).toMatchObject({ status, body: { code } });
+      expect(answer.headers.get("set-cookie"), from).toBeNull();
+    }
+    expect(await allRows()).toEqual(before);
+  });
+
+  it("is given no leave by a preflight, nor anything by a path that is not there", async () => {
+    const { app, member } = await setScene();
+    const headers = { origin: "https://evil.test", "access-control-request-method": "POST", cookie: member.cookie };
+    for (const path of ["/api/posts", "/api/auth/login", "/api/nowhere"]) {
+      const answer = await app.request("OPTIONS", path, { headers });
+      expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+      expectGuarded(answer);
+    }
+  });
+});

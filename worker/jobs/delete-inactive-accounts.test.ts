@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { questionSourceFor } from "../ai/workers-ai-questions.ts";
+import { connect } from "../db/client.ts";
+import { TestApp } from "../testing/app.ts";
+import { liveFully } from "../testing/full-life.ts";
+import { signUp } from "../testing/members.ts";
+import { expectCountersEqualRecount } from "../testing/recount.ts";
+import { allRows, placesOf } from "../testing/walk-tables.ts";
+import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
+import { JOBS } from "./run-jobs.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const run = (app: TestApp, moment: number | string) =>
+  deleteInactiveAccounts.run({
+    db: connect(app.env.DB),
+    env: app.env,
+    now: new Date(moment).getTime(),
+    questions: questionSourceFor(app.env),
+  });
+
+const exists = async (app: TestApp, { id }: { id: number }) =>
+  (await app.env.DB.prepare("SELECT 1 FROM users WHERE id = ?").bind(id).first()) !== null;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("an account that nobody has used for two years", () => {
+  it("is deleted like its member would have, and nobody else's", async () => {
+    const app = new TestApp();
+    const { marina, ben } = await liveFully(app);
+    await app.env.DB.prepare("UPDATE users SET last_active_at = ? WHERE id <> ?")
+      .bind(Date.parse("2027-01-01T00:00:00Z"), marina.id)
+      .run();
+    expect(await run(app, "2028-07-02T00:00:00Z")).toBe(1);
+    expect(placesOf(marina.id, await allRows())).toEqual([]);
+    expect(await exists(app, ben)).toBe(true);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("has two years to the second, a leap year included", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app, "Ana", { lastActiveAt: Date.parse("2027-03-01T10:00:00Z") });
+    await run(app, "2029-03-01T10:00:00.000Z");
+    expect(await exists(app, ana)).toBe(true);
+    await run(app, "2029-03-01T10:00:00.001Z");
+    expect(await exists(app, ana)).toBe(false);
+  });
+
+  it("is counted from the last day of use, not from the sign-up or the last sign-in", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app);
+    for (let days = 0; days < 800; days += 20) {
+      app.clock.advance(20 * DAY);
+      expect((await ana.get("/api/auth/user")).status).toBe(200);
+    }
+    expect(await run(app, app.clock() + 700 * DAY)).toBe(0);
+    expect(await exists(app, ana)).toBe(true);
+  });
+
+  it("stays when its member comes back in the very moment", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app, "Ana", { lastActiveAt: 1 });
+    const comeBack = app.env.DB.prepare("UPDATE users SET last_active_at = ? WHERE id = ?").bind(app.clock(), ana.id);
+    const DB = new Proxy(app.env.DB, {
+      get: (target, key) =>
+        key === "batch"
+          ? async (statements: D1PreparedStatement[]) => {
+              await comeBack.run();
+              return target.batch(statements);
+            }
+          : Reflect.get(target, key),
+    });
+    await run(new TestApp({ bindings: { DB } }), app.clock());
+    expect((await ana.get("/api/auth/user")).status).toBe(200);
+  });
+
+  it("is one of a few hundred at most per run; the next run takes the next", async () => {
+    const app = new TestApp();
+    await app.env.DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 207)
+       INSERT INTO users (email, password, last_active_at, created_at, updated_at)
+       SELECT 'idle-' || i || '@wail.test', '', i, i, i FROM n`,
+    ).run();
+    expect(await run(app, app.clock())).toBe(200);
+    expect(await run(app, app.clock())).toBe(7);
+    expect(await run(app, app.clock())).toBe(0);
+  });
+
+  it("that cannot be deleted does not keep the others, and fails the job without naming anybody", async () => {
+    const app = new TestApp();
+    const [stuck, ana] = [
+      await signUp(app, "Stuck", { lastActiveAt: 1 }),
+      await signUp(app, "Ana", { lastActiveAt: 2 }),
+    ];
+    await app.env.DB.prepare(
+      `CREATE TRIGGER stuck BEFORE DELETE ON users WHEN OLD.id = ${stuck.id} BEGIN SELECT RAISE(ABORT, 'stuck'); END`,
+    ).run();
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(run(app, app.clock())).rejects.toThrow("1 of 2 idle accounts could not be deleted");
+    expect(await exists(app, ana)).toBe(false);
+    expect(await exists(app, stuck)).toBe(true);
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('"event":"inactive_account_not_deleted"')]]);
+    await app.env.DB.prepare("DROP TRIGGER stuck").run();
+    expect(await run(app, app.clock())).toBe(1);
+  });
+
+  it("is looked for by the daily upkeep", () => {
+    expect(JOBS).toContain(deleteInactiveAccounts);
+  });
+});

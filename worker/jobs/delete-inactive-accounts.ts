@@ -1,0 +1,52 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { users } from "../db/schema/index.ts";
+import { eraseMember } from "../features/accounts/erase.repository.ts";
+import { forgetSessions } from "../features/accounts/session.store.ts";
+import { log, rootMessage } from "../http/log.ts";
+import { yearsBefore } from "./calendar.ts";
+import type { Job, JobContext } from "./job.ts";
+
+/** Source: spec section 1, "inactive accounts are deleted after 2 years". */
+const YEARS = 2;
+
+/** Accounts one run deletes, each in a transaction of its own: a long life takes thousands of rows along. */
+const ACCOUNTS_PER_RUN = 200;
+
+/**
+ * Deletes the accounts that nobody has used for two years, exactly as their members would (design section 4,
+ * "Accounts"), the longest idle first. One that cannot be deleted keeps none of the others.
+ */
+export const deleteInactiveAccounts: Job = {
+  name: "delete_inactive_accounts",
+  run: async (context) => {
+    const { db, now } = context;
+    const idleSince = yearsBefore(now, YEARS);
+    const idle = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(lt(users.lastActiveAt, idleSince))
+      .orderBy(users.lastActiveAt)
+      .limit(ACCOUNTS_PER_RUN);
+    let failed = 0;
+    for (const { id } of idle) {
+      try {
+        await erase(context, id, idleSince);
+      } catch (error) {
+        failed += 1;
+        log("error", "inactive_account_not_deleted", { detail: rootMessage(error) });
+      }
+    }
+    if (failed > 0) throw new Error(`${failed} of ${idle.length} idle accounts could not be deleted`);
+    return idle.length;
+  },
+};
+
+/** Whoever comes back while the job runs stays: the transaction itself looks once more. */
+async function erase({ db, env, now }: JobContext, memberId: number, idleSince: number): Promise<void> {
+  const stillIdle = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, memberId), lt(users.lastActiveAt, idleSince)));
+  const [ended] = await db.batch(eraseMember(db, sql<number>`(${stillIdle})`, now));
+  await forgetSessions(env.SESSIONS, ended);
+}

@@ -1,0 +1,90 @@
+import type { TestMember } from "./app.ts";
+import { getRoutes } from "./routes.ts";
+import { nextPage } from "./wails.ts";
+
+/** What there is to look at. */
+export interface Sights {
+  readonly pods: readonly number[];
+  readonly wails: readonly number[];
+  readonly ripples: readonly number[];
+}
+
+/** One answer as its reader has it. */
+export interface Sight {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of many shapes
+  readonly body: any;
+}
+
+const once = (path: string) => () => [path];
+
+/** For every GET route the addresses under which everything there is can be read. */
+const ADDRESSES: Readonly<Record<string, (sights: Sights) => string[]>> = {
+  "GET /api/auth/google": once("/api/auth/google"),
+  "GET /api/auth/google/callback": once("/api/auth/google/callback"),
+  "GET /api/auth/sessions": once("/api/auth/sessions"),
+  "GET /api/auth/user": once("/api/auth/user"),
+  "GET /api/anonymous-posts-remaining": ({ pods }) => [
+    "/api/anonymous-posts-remaining",
+    ...pods.map((pod) => `/api/anonymous-posts-remaining?communityId=${pod}`),
+  ],
+  "GET /api/blocks": once("/api/blocks"),
+  "GET /api/cities/search": once("/api/cities/search?q=test"),
+  "GET /api/communities": () => ["/api/communities", "/api/communities?limit=12&seed=7&joined=false"],
+  "GET /api/communities/search": once("/api/communities/search?q=test"),
+  "GET /api/daily-ripple/replies/:rippleId/:communityId": ({ ripples, pods }) =>
+    ripples.flatMap((ripple) => pods.map((pod) => `/api/daily-ripple/replies/${ripple}/${pod}`)),
+  "GET /api/daily-ripple/today/:communityId": ({ pods }) => pods.map((pod) => `/api/daily-ripple/today/${pod}`),
+  "GET /api/notifications": once("/api/notifications"),
+  "GET /api/notifications/unread-count": once("/api/notifications/unread-count"),
+  "GET /api/posts/:communityId": ({ pods }) => pods.map((pod) => `/api/posts/${pod}`),
+  "GET /api/posts/:communityId/:id": ({ pods, wails }) =>
+    pods.flatMap((pod) => wails.map((wail) => `/api/posts/${pod}/${wail}`)),
+  "GET /api/posts/:id/comments": ({ wails }) => wails.map((wail) => `/api/posts/${wail}/comments`),
+  "GET /api/posts/:id/liked": ({ wails }) => wails.map((wail) => `/api/posts/${wail}/liked`),
+  "GET /api/user/communities": once("/api/user/communities"),
+  "GET /api/user/shell-stats": once("/api/user/shell-stats"),
+  "GET /api/user/stats": once("/api/user/stats"),
+  "GET /api/wails/:id": ({ wails }) => wails.map((wail) => `/api/wails/${wail}`),
+};
+
+/** Everything a member can read, through every GET route of the router; one that is not in ADDRESSES is an error. */
+export async function everythingReadable(reader: TestMember, sights: Sights): Promise<Sight[]> {
+  const paths = getRoutes().flatMap((route) => {
+    const addresses = ADDRESSES[route];
+    if (addresses === undefined) throw new Error(`say in everything-readable.ts how ${route} is read`);
+    return addresses(sights);
+  });
+  const read: Sight[] = [];
+  for (const path of paths) read.push(...(await readPages(reader, path)));
+  return read;
+}
+
+async function readPages(reader: TestMember, path: string): Promise<Sight[]> {
+  const { status, headers, body } = await reader.get(path);
+  const next = nextPage(headers);
+  // The one header that is random on purpose.
+  const { "x-request-id": _random, ...shown } = Object.fromEntries(headers);
+  const page = { path, status, headers: shown, body };
+  return next === undefined ? [page] : [page, ...(await readPages(reader, next))];
+}
+
+const isAbout = (wail: { readonly id: number }, { path }: Sight) => path.split(/[/?]/).includes(String(wail.id));
+
+/** What is left of what was read when a wail is taken out: everything that is not about it. */
+export const without = (wail: { readonly id: number }, sights: readonly Sight[]): Sight[] =>
+  sights
+    .filter((sight) => !isAbout(wail, sight))
+    .map((sight) => ({
+      ...sight,
+      body: Array.isArray(sight.body) ? sight.body.filter(({ id }) => id !== wail.id) : sight.body,
+    }));
+
+/** The other half: what is read about a wail, in lists as well. */
+export const about = (wail: { readonly id: number }, sights: readonly Sight[]): unknown[] =>
+  sights.flatMap((sight) => {
+    if (isAbout(wail, sight)) return [sight];
+    return Array.isArray(sight.body) ? sight.body.filter(({ id }) => id === wail.id) : [];
+  });
