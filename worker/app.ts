@@ -13,6 +13,7 @@ import { notificationsRoutes } from "./features/notifications/notifications.rout
 import { citiesRoutes } from "./features/pods/cities.routes.ts";
 import { myPodsRoutes, podsRoutes } from "./features/pods/pods.routes.ts";
 import { profileRoutes } from "./features/profile/profile.routes.ts";
+import { recoveryRoutes } from "./features/recovery/recovery.routes.ts";
 import { reportsRoutes } from "./features/reports/reports.routes.ts";
 import { ripplesRoutes } from "./features/ripples/ripples.routes.ts";
 import { supportRoutes } from "./features/support/support.routes.ts";
@@ -49,6 +50,7 @@ export function createApp(services: AppServices) {
 
   return app
     .route("/auth", accountsRoutes)
+    .route("/auth", recoveryRoutes)
     .route("/auth/google", googleSignInRoutes)
     .route("/communities", podsRoutes)
     .route("/cities", citiesRoutes)

@@ -16,6 +16,12 @@ declare namespace Cloudflare {
     readonly GOOGLE_CLIENT_SECRET?: string;
     /** Local mode only: an OpenID provider that stands in for Google in tests. */
     readonly GOOGLE_ISSUER?: string;
+    /** Cloudflare's e-mail service; the part that is used. Without it, or without MAIL_FROM, a deployment sends no mail. */
+    readonly MAIL?: import("./mail/cloudflare-mailer.ts").MailBinding;
+    /** The address mail comes from, on a domain that may send. */
+    readonly MAIL_FROM?: string;
+    /** The address of this installation in mails; by default the one that was asked. */
+    readonly WAIL_ORIGIN?: string;
   }
 }
 

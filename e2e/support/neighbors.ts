@@ -28,6 +28,11 @@ export class Neighbor {
     return await answer.json();
   }
 
+  async patch(path: string, data: unknown): Promise<void> {
+    const answer = await this.#api.patch(path, { data });
+    expect(answer.ok(), `PATCH ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  }
+
   async delete(path: string): Promise<void> {
     const answer = await this.#api.delete(path);
     expect(answer.ok(), `DELETE ${path}: ${answer.status()}`).toBe(true);

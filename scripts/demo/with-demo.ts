@@ -3,7 +3,7 @@ import { withInstallation } from "../lib/installation.ts";
 import { step } from "../lib/progress.ts";
 import type { Server } from "../lib/server.ts";
 import { askRipple, spreadOverTheWeek } from "./history.ts";
-import { type Neighborhood, morning, moveIn } from "./neighborhood.ts";
+import { morning, moveIn, type Neighborhood } from "./neighborhood.ts";
 import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
 
 /** A running Wail with a lively neighborhood in it. */

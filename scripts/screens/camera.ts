@@ -3,15 +3,17 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { CHROMIUM_ARGS, findChromium } from "../lib/chromium.ts";
 import { inRoot } from "../lib/paths.ts";
 
-/** The devices that every screen is shown on. */
-export const DEVICES = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
-} as const satisfies Record<string, BrowserContextOptions>;
+/** What every screen is shown on, and in. */
+export const DEVICES = ["phone", "desktop"] as const;
 export const THEMES = ["light", "dark"] as const;
 
-export type Device = keyof typeof DEVICES;
+export type Device = (typeof DEVICES)[number];
 export type Theme = (typeof THEMES)[number];
+
+const SETTINGS: Record<Device, BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
 
 /** Whoever is signed in, and what their browser remembers. */
 export type Visitor = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
@@ -33,8 +35,8 @@ const SAME_RANDOM = `{
   };
 }`;
 
-/** Nothing that blinks, and no toast that happens to be there. */
-const STILL = "* { caret-color: transparent !important } [data-toast] { display: none !important }";
+/** The cursor of a text field blinks. */
+const STILL = "* { caret-color: transparent !important }";
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
@@ -57,7 +59,7 @@ interface Setting {
 /** Gives `work` a page in a browser of its own, in which nothing depends on chance or on the hour. */
 export async function withPage<T>(browser: Browser, setting: Setting, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
-    ...DEVICES[setting.device],
+    ...SETTINGS[setting.device],
     baseURL: setting.url,
     locale: "en-US",
     timezoneId: "America/Los_Angeles",

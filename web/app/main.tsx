@@ -7,24 +7,26 @@ import { Providers } from "./providers.tsx";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
-paintBrowserBar();
+/** Not at the top level: chunks import this one, and would wait for it while it waits for them. */
+async function start(root: HTMLElement): Promise<void> {
+  const { router, queryClient } = await createAppRouter();
+  const isPrerendered = root.dataset.prerendered !== undefined;
+  // A pending screen stands in the document already; it stays until it is known who is there.
+  if (root.hasChildNodes() && !isPrerendered) await queryClient.prefetchQuery(currentUserQuery);
+
+  const app = (
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  // Public pages are taken over as they stand; everything else is rendered in place of what stands there.
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-
-const { router, queryClient } = await createAppRouter();
-const isPrerendered = root.dataset.prerendered !== undefined;
-// A pending screen stands in the document already; it stays until it is known who is there.
-if (root.hasChildNodes() && !isPrerendered) await queryClient.prefetchQuery(currentUserQuery);
-
-const app = (
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>
-);
-
-// Public pages are taken over as they stand; everything else is rendered in place of what stands there.
-if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+paintBrowserBar();
+void start(root);

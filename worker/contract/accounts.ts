@@ -42,6 +42,26 @@ export const registerInput = z
   });
 export type RegisterInput = z.input<typeof registerInput>;
 
+/** A secret from a link in a mail; what is not even one was cut off on its way. */
+const linkToken = z
+  .string({ error: "This link is not complete. Please open it from the mail again." })
+  .regex(/^[\w-]{43}$/, { error: "This link is not complete. Please open it from the mail again." });
+
+/** Body of POST /api/auth/forgot-password. Always answers 204: who has an account is nobody's business. */
+export const forgotPasswordInput = z.object({ email: emailField });
+export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
+
+/** Body of POST /api/auth/reset-password. Answers 204 and signs the member out everywhere. */
+export const resetPasswordInput = z.object({ token: linkToken, password: passwordField });
+export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
+
+/** Body of POST /api/auth/verify-email. Answers 204. */
+export const verifyEmailInput = z.object({ token: linkToken });
+export type VerifyEmailInput = z.input<typeof verifyEmailInput>;
+
+/** How long a link in a mail works, and how soon another one can be sent. Minutes; the screens say so. */
+export const MAIL_LINK = { lifeMinutes: 60, againMinutes: 5 } as const;
+
 /** The advisory checklist beside the password field. Source: spec section 5; not enforced. */
 export const PASSWORD_CHECKLIST = [
   { label: "At least 8 characters", holds: (password: string) => password.length >= LIMITS.passwordMin },

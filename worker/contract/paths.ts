@@ -5,6 +5,10 @@ export const paths = {
   terms: "/terms",
   login: "/app/login",
   register: "/app/register",
+  /** What a mail's link opens carries its secret behind a `#`, which no server ever gets to log. */
+  forgotPassword: "/app/forgot-password",
+  resetPassword: "/app/reset-password",
+  verifyEmail: "/app/verify-email",
   home: "/app/",
   pods: "/app/pods",
   badges: "/app/badges",

@@ -21,10 +21,13 @@ export const JOBS: readonly Job[] = [
   reconcileCounters,
 ];
 
-/** Between the full hours only held texts are retried: their authors wait. The schedule is in wrangler.toml. */
+/**
+ * Between the full hours only what cannot wait: authors of held texts do, and a Squid Ink wail has to go at its own
+ * moment, not together with others at the next full run. The schedule is in wrangler.toml.
+ */
 const OFTEN = "*/10 * * * *";
 
-export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? [retryHeldJob] : JOBS);
+export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? [retryHeldJob, expireInkWails] : JOBS);
 
 /** Runs all jobs, one after the other. One that fails keeps none of the others from running, but fails the run. */
 export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS): Promise<void> {

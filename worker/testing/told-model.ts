@@ -90,21 +90,21 @@ export class ToldModel {
     this.#blocks.delete(`${one} ${other}`);
   }
 
-  /** The member's screen, newest act first, unread lines with a bullet. */
+  /** The member's screen, newest act first, each line with its moment, unread ones with a bullet. */
   screen(recipient: number): string[] {
     return this.#shown(recipient).map((line) => {
       const [newest = "", ...rest] = standing(line).map(([actor]) => this.#nameOf(actor));
       const others = rest.length > 1 ? `${rest.length} others` : rest[0];
-      return `${line.read ? "" : "• "}${newest}${others === undefined ? "" : ` and ${others}`} ${DEEDS[line.kind]}`;
+      const at = new Date(newestAct(line)).toISOString();
+      return `${at} ${line.read ? "" : "• "}${newest}${others === undefined ? "" : ` and ${others}`} ${DEEDS[line.kind]}`;
     });
   }
 
   #shown(recipient: number): Line[] {
-    const newest = (line: Line) => standing(line)[0]?.[1].at ?? 0;
     return this.#lines
       .filter((line) => line.recipient === recipient && standing(line).length > 0)
       .toReversed()
-      .toSorted((a, b) => newest(b) - newest(a));
+      .toSorted((a, b) => newestAct(b) - newestAct(a));
   }
 
   #open(recipient: number, kind: Kind, subject: number): Line {
@@ -121,3 +121,5 @@ const standing = (line: Line) =>
   [...line.actors]
     .filter(([, { acts }]) => [...acts.values()].includes(true))
     .toSorted(([a, x], [b, y]) => y.at - x.at || b - a);
+
+const newestAct = (line: Line) => standing(line)[0]?.[1].at ?? 0;

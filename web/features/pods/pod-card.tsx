@@ -48,7 +48,10 @@ function PodBanner({ pod }: { pod: Community }) {
       <div className="min-w-0">
         <h3 className="line-clamp-2 w-fit text-lg [overflow-wrap:anywhere]" dir="auto">
           {pod.joined ? (
-            <Link to={paths.pod(pod.id)} className="inline-block py-1 hover:underline">
+            <Link
+              to={paths.pod(pod.id)}
+              className="outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+            >
               {title}
             </Link>
           ) : (

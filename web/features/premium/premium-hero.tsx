@@ -6,7 +6,7 @@ import { UpgradeButton } from "./upgrade-button.tsx";
 export function PremiumHero() {
   return (
     <header className="rounded-card shadow-card">
-      <div className="relative isolate overflow-hidden rounded-card bg-linear-to-b from-abyss to-squid-soft px-5 pt-9 pb-24 text-center text-ink [color-scheme:dark] tablet:pt-12">
+      <div className="relative isolate overflow-hidden rounded-card bg-linear-to-b from-abyss to-squid-soft px-3 pt-9 pb-24 text-center text-ink [color-scheme:dark] tablet:pt-12">
         <Plankton className="-z-10 absolute inset-0 size-full opacity-50" />
         <p className="animate-bob text-6xl" aria-hidden="true">
           🦑

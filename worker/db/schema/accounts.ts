@@ -39,6 +39,8 @@ export const users = sqliteTable(
     emailVerified: flag("email_verified").notNull().default(false),
     /** SHA-256 of the token in the mail, never the token. */
     verificationToken: text("verification_token"),
+    /** Addition: a link that was mailed does not work for ever. */
+    verificationExpires: moment("verification_expires"),
     resetPasswordToken: text("reset_password_token"),
     resetPasswordExpires: moment("reset_password_expires"),
     shellsFromLikes: counter("shells_from_likes"),

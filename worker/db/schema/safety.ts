@@ -51,6 +51,8 @@ export const moderationLog = sqliteTable(
   (t) => [
     index("moderation_log_age").on(t.createdAt),
     index("moderation_log_member").on(t.memberId).where(sql`member_id IS NOT NULL`),
+    // For authors who ask what was decided about their texts. The ordinary way in is left out: it would be every text.
+    index("moderation_log_content").on(t.kind, t.contentId).where(sql`decided_by <> 'accepted'`),
     oneOf("moderation_log_kind_known", t.kind, MODERATED_KINDS),
     oneOf("moderation_log_decision_known", t.decision, DECISIONS),
     oneOf("moderation_log_decided_by_known", t.decidedBy, DECIDED_BY),

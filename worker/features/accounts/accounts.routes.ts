@@ -7,6 +7,9 @@ import { limitCredentials } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
+import { installationOrigin } from "../recovery/installation-origin.ts";
+import { inBackground } from "../recovery/post-letter.ts";
+import { mailVerificationLink } from "../recovery/verify-email.ts";
 import { selectCurrentUser } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
 import { listSessions } from "./list-sessions.ts";
@@ -17,7 +20,10 @@ import { visitorOf } from "./visitor.ts";
 /** /api/auth: who one is. Paths and payloads: spec section 7. */
 export const accountsRoutes = new Hono<AppEnv>()
   .post("/register", limitCredentials, validate("json", registerInput), async (c) => {
-    const { user, token } = await register(visitorOf(c), c.req.valid("json"));
+    const visitor = visitorOf(c);
+    const { user, token } = await register(visitor, c.req.valid("json"));
+    const context = { ...visitor, origin: installationOrigin(c) };
+    c.executionCtx.waitUntil(inBackground("verification_link_not_sent", () => mailVerificationLink(context, user.id)));
     writeSessionCookie(c, token);
     return c.json(user, 201);
   })

@@ -49,7 +49,9 @@ export async function login(visitor: Visitor, input: z.output<typeof loginInput>
 /** Opens a new session for a member whose identity has been proven. */
 export async function signIn(visitor: Visitor, memberId: number): Promise<SignedIn> {
   const { token, session } = openSession(visitor);
-  const user = await insertSessionFor(visitor.db, memberId, session);
+  const user = await mapConstraints({ "FOREIGN KEY constraint failed": wrongCredentials }, () =>
+    insertSessionFor(visitor.db, memberId, session),
+  );
   if (user === undefined) throw wrongCredentials();
   await remember(visitor, memberId, session);
   return { user: toCurrentUser(user), token };

@@ -126,7 +126,9 @@ describe("what is held", () => {
       const member = await signUp(app, name);
       await member.post("/api/reports", { kind: "wail", id: wail.id, reason: "spam" });
     }
+    const asked = guard.ai.calls.length;
     await retry();
+    expect(guard.ai.calls).toHaveLength(asked);
     expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ moderation: "held" }]);
   });
 });

@@ -183,7 +183,8 @@ class Neighborhood {
   async check(): Promise<void> {
     for (const member of this.members) {
       const lines = await this.#lines(member);
-      expect(lines.map(({ message, read }) => (read ? message : `• ${message}`))).toEqual(this.model.screen(member.id));
+      const screen = lines.map(({ createdAt, message, read }) => `${createdAt} ${read ? "" : "• "}${message}`);
+      expect(screen).toEqual(this.model.screen(member.id));
       const all = (await allPages<Notification>(member, "/api/notifications")).flat();
       const { body } = await member.get("/api/notifications/unread-count");
       expect(body).toEqual({ count: all.filter(({ read }) => !read).length });

@@ -128,6 +128,13 @@ describe("a report", () => {
     });
   });
 
+  it("cannot be sent in bulk", async () => {
+    const eager = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" }, clock: app.clock }));
+    const statuses: number[] = [];
+    for (let id = 1; id <= 21; id += 1) statuses.push((await report(eager, "wail", 900_000 + id)).status);
+    expect(statuses).toEqual([...Array(20).fill(404), 429]);
+  });
+
   it("goes with what it is about", async () => {
     const { id } = await postWail(ana, pod);
     await report(ben, "wail", id);
@@ -154,6 +161,7 @@ describe("an appeal", () => {
   it.each(kinds)("against a hidden %s can be made once, by its author", async (kind, make) => {
     const { id } = await make();
     expect(await appeal(ana, kind, id)).toMatchObject({ status: 409, body: { code: "not_appealable" } });
+    expect((await appeal(ben, kind, id)).status).toBe(404);
     await threeReport(kind, id);
     expect((await appeal(ben, kind, id)).status).toBe(404);
     const answers = await Promise.all([1, 2].map(() => appeal(ana, kind, id, "This was a joke.")));
@@ -191,7 +199,14 @@ describe("an appeal", () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
     await threeReport("wail", wail.id);
     await appeal(ana, "wail", wail.id, "Please look again.");
+    await app.env.DB.prepare(
+      `INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at)
+       VALUES ('wail', ?, 'visible', 'operator', 0)`,
+    )
+      .bind(wail.id)
+      .run();
     expect((await ana.delete("/api/user/account", { confirmText: "DELETE MY ACCOUNT" })).status).toBeLessThan(300);
+    expect((await ben.get(`/api/wails/${wail.id}`)).body.wail).toMatchObject({ id: wail.id, isMine: false });
     const row = await app.env.DB.prepare("SELECT * FROM appeals WHERE content_id = ?").bind(wail.id).first();
     expect(row).toBeNull();
   });

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { textLength } from "../../../contract/text.ts";
+import { hasLink } from "../../moderation/links.rules.ts";
+import { abusiveWord } from "../../moderation/words.rules.ts";
 import { HOLIDAY_NAMES } from "../us-holidays.ts";
 import { ANY_DAY, bankQuestion } from "./bank.ts";
 import { FALL } from "./fall.ts";
@@ -31,6 +33,10 @@ describe("the bank of questions", () => {
       ([text]) => !/^\p{Lu}[^?\n]+\?$/u.test(text) || textLength(text) > 140 || / {2}/.test(text),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("says nothing that a neighbor may not say", () => {
+    expect(ALL.filter(([text]) => hasLink(text) || abusiveWord(text) !== undefined)).toEqual([]);
   });
 
   it("gives each question two different emoji", () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `notifications_member` ON `notifications` (`user_id`);

@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { withDemo } from "./demo/with-demo.ts";
+import { ensureChromium } from "./lib/install-chromium.ts";
+import { inRoot } from "./lib/paths.ts";
+import { freePort } from "./lib/port.ts";
+import { main, Stop, step } from "./lib/progress.ts";
+import { withTemporaryFolder } from "./lib/temporary.ts";
+import { DEVICES, type Device, takePictures, withBrowser, withPage } from "./screens/camera.ts";
+import { writeDocument } from "./screens/document.ts";
+import { SCREENS, type Screen } from "./screens/screens.ts";
+import { signInAll } from "./screens/visitors.ts";
+
+const FOLDER = inRoot("docs/screens");
+/** How long after the demo was filled the pictures seem to be taken. */
+const SETTLED_MS = 4 * 60_000;
+
+/** The screens that were asked for by name, or all. */
+function chosenScreens(names: string[]): readonly Screen[] {
+  const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));
+  if (unknown.length > 0) {
+    throw new Stop(`No such screen: ${unknown.join(", ")}. There are: ${SCREENS.map(({ name }) => name).join(", ")}.`);
+  }
+  return names.length === 0 ? SCREENS : SCREENS.filter(({ name }) => names.includes(name));
+}
+
+async function takeAll(browser: Browser, url: string, now: number, screens: readonly Screen[]): Promise<void> {
+  const visitors = await signInAll(browser, url, now);
+  const take = (screen: Screen, device: Device) =>
+    withPage(browser, { url, now, device, visitor: visitors[screen.as] }, async (page) => {
+      await page.goto(screen.path, { waitUntil: "networkidle" });
+      await screen.prepare?.(page);
+      await page.waitForLoadState("networkidle");
+      await takePictures(page, screen.name, device);
+    });
+  for (const screen of screens) {
+    await step(screen.title, async () => {
+      for (const device of DEVICES) await take(screen, device);
+    });
+  }
+}
+
+/** `npm run screens`: pictures of every screen for docs/screens.md, or of those named. */
+await main(async () => {
+  const names = process.argv.slice(2);
+  const screens = chosenScreens(names);
+  await ensureChromium();
+  if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const port = await freePort();
+  await withTemporaryFolder((state) =>
+    withDemo(port, state, ({ url, filledAt }) =>
+      withBrowser((browser) => takeAll(browser, url, filledAt + SETTLED_MS, screens)),
+    ),
+  );
+  writeDocument(SCREENS);
+  console.log(`\n${readdirSync(FOLDER).length} pictures in docs/screens, shown by docs/screens.md`);
+  return 0;
+});

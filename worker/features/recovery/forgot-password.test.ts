@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { TestApp } from "../../testing/app.ts";
+import { failingD1 } from "../../testing/failing-d1.ts";
+import { signUp } from "../../testing/members.ts";
+import { mailsTo, newestTokenTo, tokenIn } from "../../testing/outbox.ts";
+import { staleKv } from "../../testing/stale-kv.ts";
+import { allRows, placesOf } from "../../testing/walk-tables.ts";
+
+const MINUTE = 60 * 1000;
+const NEW_PASSWORD = "a new tide 8";
+
+let serial = 0;
+const newAddress = () => {
+  serial += 1;
+  return `forgetful-${serial}@wail.test`;
+};
+
+const forget = (app: TestApp, email: string, headers: HeadersInit = {}) =>
+  app.request("POST", "/api/auth/forgot-password", { body: { email }, headers });
+
+const reset = (app: TestApp, token: string, password = NEW_PASSWORD) =>
+  app.request("POST", "/api/auth/reset-password", { body: { token, password } });
+
+const logIn = (app: TestApp, email: string, password: string) =>
+  app.request("POST", "/api/auth/login", { body: { email, password } });
+
+/** A member who registered with a password and has forgotten it. */
+async function forgetful(app = new TestApp()) {
+  const email = newAddress();
+  const member = await signUp(app, "Ana", { email });
+  expect((await forget(app, ` ${email.toUpperCase()} `)).status).toBe(204);
+  return { app, email, member, token: await newestTokenTo(app, email) };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a forgotten password", () => {
+  it("is replaced by a link in a mail: the old one is dead, the new one works, and the member is told", async () => {
+    const app = new TestApp();
+    const form = { email: newAddress(), password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
+    await app.request("POST", "/api/auth/register", { body: form });
+    await forget(app, form.email);
+    const mail = (await mailsTo(app, form.email)).at(-1);
+    expect(mail).toMatchObject({
+      subject: "Reset your Wail password",
+      text: expect.stringMatching(/^https:\/\/wail\.test\/app\/reset-password#[\w-]{43}$/m),
+    });
+
+    expect(await reset(app, tokenIn(mail))).toMatchObject({ status: 204, body: "" });
+    expect((await logIn(app, form.email, form.password)).status).toBe(401);
+    expect(await logIn(app, form.email, NEW_PASSWORD)).toMatchObject({ status: 200, body: { emailVerified: true } });
+    expect((await mailsTo(app, form.email)).at(-1)?.subject).toBe("Your Wail password was changed");
+  });
+
+  it("ends every session at once, also where KV still serves it", async () => {
+    const { app, member, token } = await forgetful(
+      new TestApp({ bindings: { SESSIONS: staleKv(new TestApp().env.SESSIONS) } }),
+    );
+    expect((await member.get("/api/auth/user")).status).toBe(200);
+    const { headers } = await reset(app, token);
+    expect(headers.get("set-cookie")).toMatch(/^__Host-wail=; Max-Age=0/);
+    expect((await member.get("/api/auth/user")).status).toBe(401);
+    const { keys } = await app.env.SESSIONS.list();
+    const values = await Promise.all(keys.map(({ name }) => app.env.SESSIONS.get(name)));
+    expect(values.filter((value) => value?.includes(`:${member.id},`))).toEqual([]);
+  });
+
+  it("can be replaced once per link, also when it is opened twice at the same moment", async () => {
+    const { app, token, email } = await forgetful();
+    const answers = await Promise.all(["first tide 1", "second tide 2"].map((password) => reset(app, token, password)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410]);
+    const logins = await Promise.all(["first tide 1", "second tide 2"].map((word) => logIn(app, email, word)));
+    expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(await reset(app, token)).toMatchObject({ status: 410, body: { code: "link_expired" } });
+  });
+
+  it("has an hour", async () => {
+    const { app, token } = await forgetful();
+    app.clock.advance(60 * MINUTE);
+    expect(await reset(app, token)).toMatchObject({
+      status: 410,
+      body: { code: "link_expired", message: expect.stringContaining("ask for a new one") },
+    });
+    app.clock.advance(-1);
+    expect((await reset(app, token)).status).toBe(204);
+  });
+
+  it("has one link at a time, and a new one every five minutes at most", async () => {
+    const { app, email, token } = await forgetful();
+    app.clock.advance(5 * MINUTE - 1);
+    expect((await forget(app, email)).status).toBe(204);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    app.clock.advance(1);
+    await forget(app, email);
+    expect(await mailsTo(app, email)).toHaveLength(2);
+    expect((await reset(app, token)).status).toBe(410);
+    expect((await reset(app, await newestTokenTo(app, email))).status).toBe(204);
+  });
+
+  it.each([
+    ["password", "common_password"],
+    ["short", "invalid_input"],
+  ])("cannot become %s, and the link is still good then", async (password, code) => {
+    const { app, token } = await forgetful();
+    expect(await reset(app, token, password)).toMatchObject({ status: 400, body: { code } });
+    expect((await reset(app, token)).status).toBe(204);
+  });
+
+  it("has a link that nobody else has: not a stranger, not a part of one, not what is stored", async () => {
+    const { app, token, member } = await forgetful();
+    const other = await forgetful(app);
+    const row = await app.env.DB.prepare("SELECT reset_password_token AS hash FROM users WHERE id = ?")
+      .bind(member.id)
+      .first<{ hash: string }>();
+    for (const [guess, status] of [
+      ["A".repeat(43), 410],
+      [row?.hash ?? "", 410],
+      [token.slice(1), 400],
+      ["", 400],
+      [`${token}' OR 1`, 400],
+    ] as const) {
+      expect((await reset(app, guess)).status).toBe(status);
+    }
+    expect(placesOf(token, await allRows())).toEqual(["outbox.text"]);
+    expect((await reset(app, other.token)).status).toBe(204);
+    expect((await member.get("/api/auth/user")).status).toBe(200);
+  });
+
+  it("is given to a member of Google's as well, who then has both ways in", async () => {
+    const app = new TestApp();
+    const email = newAddress();
+    await signUp(app, "Gina", { email, googleId: "google-gina", password: "" });
+    await forget(app, email);
+    await reset(app, await newestTokenTo(app, email));
+    expect((await logIn(app, email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("asking for a link", () => {
+  it("is answered alike for an address with an account and one without, before either is looked up", async () => {
+    const app = new TestApp();
+    const email = newAddress();
+    await signUp(app, "Ana", { email });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const blind = new TestApp({ bindings: { DB: failingD1(app.env.DB, 1, `params: ${email}`) } });
+    const shown = [];
+    for (const [asked, address] of [
+      [app, email],
+      [app, "nobody@wail.test"],
+      [blind, email],
+      [blind, "nobody@wail.test"],
+    ] as const) {
+      const { status, body, headers } = await forget(asked, address);
+      shown.push({ status, body, headers: [...headers].filter(([name]) => name !== "x-request-id") });
+    }
+    expect(shown).toEqual(Array(4).fill(shown[0]));
+    expect(shown[0]).toMatchObject({ status: 204, body: "" });
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await mailsTo(app, "nobody@wail.test")).toEqual([]);
+  });
+
+  it("is held up per address it comes from and per account it is about", async () => {
+    const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
+    const times = async (count: number, ask: (turn: number) => ReturnType<typeof forget>) => {
+      const statuses = [];
+      for (let turn = 1; turn <= count; turn += 1) statuses.push((await ask(turn)).status);
+      return statuses;
+    };
+    const oneAccount = await times(11, (turn) =>
+      forget(app, "target@wail.test", { "cf-connecting-ip": `10.0.0.${turn}` }),
+    );
+    expect(oneAccount).toEqual([...Array(10).fill(204), 429]);
+    const oneAddress = await times(11, (turn) => forget(app, `t${turn}@wail.test`, { "cf-connecting-ip": "10.0.1.1" }));
+    expect(oneAddress).toEqual([...Array(10).fill(204), 429]);
+  });
+
+  it("greets nobody by a name that somebody else may have chosen", async () => {
+    const app = new TestApp();
+    const email = newAddress();
+    await signUp(app, "Click-evil-now", { email, displayName: "You won a boat" });
+    await forget(app, email);
+    expect((await mailsTo(app, email))[0]?.text).not.toMatch(/evil|boat/);
+  });
+
+  it("leads to the configured address of the installation, whatever was asked", async () => {
+    const { app, email } = await forgetful(new TestApp({ bindings: { WAIL_ORIGIN: "https://wail.example" } }));
+    expect((await mailsTo(app, email))[0]?.text).toContain("https://wail.example/app/reset-password#");
+  });
+});
+
+describe("a deployment", () => {
+  const FROM = "hello@wail.example";
+
+  it("sends through its mail binding and keeps no copy", async () => {
+    const sent: unknown[] = [];
+    const MAIL = { send: async (mail: unknown) => void sent.push(mail) };
+    const app = new TestApp({ bindings: { WAIL_ENV: "production", MAIL, MAIL_FROM: FROM } });
+    const email = newAddress();
+    await signUp(app, "Ana", { email });
+    await forget(app, email);
+    expect(sent).toEqual([
+      {
+        from: FROM,
+        to: email,
+        subject: "Reset your Wail password",
+        text: expect.stringMatching(/^https:\/\/wail\.test\/app\/reset-password#[\w-]{43}$/m),
+      },
+    ]);
+    expect(await mailsTo(app, email)).toEqual([]);
+  });
+
+  it("whose mail fails says so in the log, without the address, and lets the member ask again at once", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const email = newAddress();
+    const failure = Object.assign(new Error(`cannot send to ${email}`), { code: "E_RECIPIENT" });
+    const send = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
+    const app = new TestApp({ bindings: { WAIL_ENV: "production", MAIL: { send }, MAIL_FROM: FROM } });
+    await signUp(app, "Ana", { email });
+    expect((await forget(app, email)).status).toBe(204);
+    expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      { level: "error", event: "mail_failed", subject: "Reset your Wail password", reason: "E_RECIPIENT" },
+    ]);
+    expect((await forget(app, email)).status).toBe(204);
+    expect((await reset(app, tokenIn(send.mock.lastCall?.[0]))).status).toBe(204);
+  });
+
+  it("without a mail binding says that it cannot send, the same for every address", async () => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const app = new TestApp({ bindings: { WAIL_ENV: "production" } });
+    const email = newAddress();
+    await signUp(app, "Ana", { email });
+    const answers = [await forget(app, email), await forget(app, "nobody@wail.test")];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(2).fill({
+        status: 503,
+        body: { code: "service_unavailable", message: "We cannot send mail at the moment. Please try again later." },
+      }),
+    );
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("mail_not_configured"));
+  });
+});

@@ -1,0 +1,56 @@
+import type { Db } from "../../db/client.ts";
+import { AppError } from "../../http/errors.ts";
+import { log, rootMessage } from "../../http/log.ts";
+import { mailerOf } from "../../mail/mailer.ts";
+import { mailUnavailable } from "./recovery.errors.ts";
+
+/** What sending a letter takes. `origin` is the address of this installation that links in it lead to. */
+export interface PostContext {
+  readonly db: Db;
+  readonly env: Env;
+  readonly now: number;
+  readonly origin: string;
+}
+
+interface Recipient {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** Sends one letter. Errors: `mailUnavailable`, logged without the address. */
+export async function postLetter(
+  context: PostContext,
+  { id, email }: Recipient,
+  letter: { readonly subject: string; readonly text: string },
+): Promise<void> {
+  const mailer = requireMailer(context);
+  try {
+    await mailer.send({ memberId: id, to: email, ...letter });
+  } catch (error) {
+    log("error", "mail_failed", { subject: letter.subject, reason: reasonOf(error) });
+    throw mailUnavailable();
+  }
+}
+
+/** Errors: `mailUnavailable` where no way to send mail was set up, logged for the operator. */
+export function requireMailer(context: Omit<PostContext, "origin">) {
+  const mailer = mailerOf(context);
+  if (mailer !== undefined) return mailer;
+  log("warn", "mail_not_configured");
+  throw mailUnavailable();
+}
+
+/** The mail service's own messages can quote the address; its codes do not. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error ? String(error.code) : error.name;
+}
+
+/** For what goes on after the answer, when nobody is left to be told: a failure is logged, a named one already was. */
+export async function inBackground(event: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) log("error", event, { detail: rootMessage(error) });
+  }
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from "../../contract/accounts.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { limitCredentials } from "../../http/rate-limit.ts";
+import { requireMember } from "../../http/require-member.ts";
+import { clearSessionCookie } from "../../http/session-cookie.ts";
+import { validate } from "../../http/validate.ts";
+import { installationOrigin } from "./installation-origin.ts";
+import { inBackground, type PostContext } from "./post-letter.ts";
+import { admitResetRequest, mailResetLink, resetPassword } from "./reset-password.ts";
+import { resendVerificationLink, verifyEmail } from "./verify-email.ts";
+
+/** /api/auth: ways back into an account, and proof of its address. Additions of issue 5. */
+export const recoveryRoutes = new Hono<AppEnv>()
+  .post("/forgot-password", limitCredentials, validate("json", forgotPasswordInput), async (c) => {
+    const context = postContextOf(c);
+    const { email } = c.req.valid("json");
+    await admitResetRequest(context, email);
+    c.executionCtx.waitUntil(inBackground("reset_link_not_sent", () => mailResetLink(context, email)));
+    return c.body(null, 204);
+  })
+  .post("/reset-password", limitCredentials, validate("json", resetPasswordInput), async (c) => {
+    const tellMember = await resetPassword(postContextOf(c), c.req.valid("json"));
+    c.executionCtx.waitUntil(inBackground("password_change_not_told", tellMember));
+    clearSessionCookie(c);
+    return c.body(null, 204);
+  })
+  .post("/verify-email", limitCredentials, validate("json", verifyEmailInput), async (c) => {
+    await verifyEmail(c.var, c.req.valid("json").token);
+    return c.body(null, 204);
+  })
+  .post("/verify-email/resend", requireMember, async (c) => {
+    await resendVerificationLink(c.var.caller, installationOrigin(c));
+    return c.body(null, 204);
+  });
+
+const postContextOf = (c: Context<AppEnv>): PostContext => ({
+  db: c.var.db,
+  env: c.env,
+  now: c.var.now,
+  origin: installationOrigin(c),
+});

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { resetPasswordInput } from "../../contract/accounts.ts";
+import { spend } from "../../http/rate-limit.ts";
+import { commonPassword } from "../accounts/accounts.errors.ts";
+import { isCommonPassword } from "../accounts/common-password.ts";
+import { hashPassword } from "../accounts/password.ts";
+import { forgetSessions } from "../accounts/session.store.ts";
+import { hashToken, newToken } from "../accounts/session-token.ts";
+import { type PostContext, postLetter, requireMailer } from "./post-letter.ts";
+import { linkExpired } from "./recovery.errors.ts";
+import { passwordChangedLetter, resetLetter } from "./recovery.mails.ts";
+import { issueResetLink, resetPasswordByLink, selectByResetLink, withdrawResetLink } from "./recovery.repository.ts";
+
+/** Lets a request for a reset link through, the same for every address. Errors: `rateLimited`, `mailUnavailable`. */
+export async function admitResetRequest(context: PostContext, email: string): Promise<void> {
+  await spend(context.env, context.env.CREDENTIALS_LIMIT, `recovery:${email}`);
+  requireMailer(context);
+}
+
+/**
+ * Mails a reset link to a member, if there is one with that address. For the time after the answer: how long it takes
+ * then tells nobody whether there is.
+ */
+export async function mailResetLink(context: PostContext, email: string): Promise<void> {
+  const token = newToken();
+  const [member] = await issueResetLink(context.db, email, hashToken(token), context.now);
+  if (member === undefined) return;
+  try {
+    await postLetter(context, member, resetLetter(context.origin, token));
+  } catch (error) {
+    await withdrawResetLink(context.db, hashToken(token));
+    throw error;
+  }
+}
+
+/**
+ * Chooses a new password by a link from a mail, and signs the member out everywhere. Returns what is left to do after
+ * the answer. Errors: `commonPassword`, `linkExpired`.
+ */
+export async function resetPassword(
+  context: PostContext,
+  { token, password }: z.output<typeof resetPasswordInput>,
+): Promise<() => Promise<void>> {
+  const { db, env, now, origin } = context;
+  if (isCommonPassword(password)) throw commonPassword();
+  const tokenHash = hashToken(token);
+  // Before the hashing: whoever has no link does not get that work done.
+  const [owner] = await selectByResetLink(db, tokenHash, now);
+  if (owner === undefined) throw linkExpired();
+  const { ended, member } = await resetPasswordByLink(db, tokenHash, await hashPassword(password), now);
+  if (member === undefined) throw linkExpired();
+  await forgetSessions(env.SESSIONS, ended);
+  return () => postLetter(context, member, passwordChangedLetter(origin));
+}

@@ -1,0 +1,45 @@
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { spend } from "../../http/rate-limit.ts";
+import { hashToken, newToken } from "../accounts/session-token.ts";
+import { type PostContext, postLetter } from "./post-letter.ts";
+import { linkExpired, linkJustSent } from "./recovery.errors.ts";
+import { verificationLetter } from "./recovery.mails.ts";
+import {
+  issueVerificationLink,
+  selectIsVerified,
+  verifyByLink,
+  withdrawVerificationLink,
+} from "./recovery.repository.ts";
+
+/**
+ * Mails a member the link that verifies the address. Says whether one went out: none does for a verified address, nor
+ * minutes after the one before. Errors: `mailUnavailable`.
+ */
+export async function mailVerificationLink(context: PostContext, memberId: number): Promise<boolean> {
+  const token = newToken();
+  const [member] = await issueVerificationLink(context.db, memberId, hashToken(token), context.now);
+  if (member === undefined) return false;
+  try {
+    await postLetter(context, member, verificationLetter(context.origin, token));
+  } catch (error) {
+    await withdrawVerificationLink(context.db, hashToken(token));
+    throw error;
+  }
+  return true;
+}
+
+/** Mails the caller another link. Errors: `rateLimited`, `linkJustSent`, `mailUnavailable`. */
+export async function resendVerificationLink(caller: Caller, origin: string): Promise<void> {
+  const { db, env, memberId } = caller;
+  const [[member]] = await readAs(caller, selectIsVerified(db, memberId));
+  if (member?.emailVerified) return;
+  await spend(env, env.CREDENTIALS_LIMIT, `verification:${memberId}`);
+  if (!(await mailVerificationLink({ ...caller, origin }, memberId))) throw linkJustSent();
+}
+
+/** Verifies an address by the link that was mailed to it. Errors: `linkExpired`. */
+export async function verifyEmail({ db, now }: Pick<PostContext, "db" | "now">, token: string): Promise<void> {
+  const [member] = await verifyByLink(db, hashToken(token), now);
+  if (member === undefined) throw linkExpired();
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { TestApp, testClock } from "../../testing/app.ts";
+import { signUpMany } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { answer, repliesPath, today, toggle } from "../../testing/ripples.ts";
+import { allPages } from "../../testing/wails.ts";
+
+/** Noon in New York. */
+const NOON = "2026-07-01T16:00:00Z";
+
+async function neighborhood(members = 2) {
+  const app = new TestApp({ clock: testClock(NOON) });
+  const pod = await openPod(app);
+  const [ana, ben, ...others] = await signUpMany(app, members);
+  if (ana === undefined || ben === undefined) throw new Error("two members at least");
+  await join(pod, ana, ben, ...others);
+  return { app, pod, ana, ben, others };
+}
+
+describe("the list of replies", () => {
+  it("shows every reply once, oldest first, page by page", async () => {
+    const { app, pod, ana, ben, others } = await neighborhood(45);
+    const ripple = await today(ana, pod);
+    for (const [index, member] of [ana, ben, ...others].entries()) {
+      if (index % 3 === 0) app.clock.advance(1000);
+      await answer(member, pod, `Reply ${index}`);
+    }
+    const pages = await allPages<{ content: string }>(ana, repliesPath(ripple, pod));
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(pages.flat().map(({ content }) => content)).toEqual(Array.from({ length: 45 }, (_, n) => `Reply ${n}`));
+  });
+
+  it("keeps pods apart, and a ripple or pod that is not there is a 404", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const other = await openPod(app);
+    await answer(ana, pod);
+    const ripple = await today(ben, pod);
+    expect((await ben.get(repliesPath(ripple, other))).body).toEqual([]);
+    expect((await ben.get(repliesPath({ id: 999_999 }, pod))).status).toBe(404);
+    expect((await ben.get(repliesPath(ripple, 999_999))).status).toBe(404);
+    expect((await ben.get(`${repliesPath(ripple, pod)}?cursor=nonsense`)).status).toBe(400);
+  });
+
+  it("shows a reply that is being checked to its author alone, and does not count it", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const reply = await answer(ana, pod);
+    await app.env.DB.prepare("UPDATE daily_ripple_replies SET moderation = 'held' WHERE id = ?").bind(reply.id).run();
+    const ripple = await today(ben, pod);
+    expect(ripple.repliesCount).toBe(0);
+    expect((await ben.get(repliesPath(ripple, pod))).body).toEqual([]);
+    expect((await ana.get(repliesPath(ripple, pod))).body).toEqual([{ ...reply, moderation: "held" }]);
+    expect((await toggle(ben, reply.id, "fire")).status).toBe(404);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("shows nothing between two members of whom one has blocked the other", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const reply = await answer(ana, pod);
+    const ripple = await today(ben, pod);
+    await app.env.DB.prepare("INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (?, ?, 0)")
+      .bind(ana.id, ben.id)
+      .run();
+    expect((await ben.get(repliesPath(ripple, pod))).body).toEqual([]);
+    expect((await toggle(ben, reply.id, "fire")).status).toBe(404);
+    expect((await ana.get(repliesPath(ripple, pod))).body).toHaveLength(1);
+  });
+});

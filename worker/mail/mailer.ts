@@ -1,0 +1,26 @@
+import type { Db } from "../db/client.ts";
+import { log } from "../http/log.ts";
+import { cloudflareMailer } from "./cloudflare-mailer.ts";
+import type { Mailer } from "./mail.ts";
+import { insertIntoOutbox } from "./outbox.repository.ts";
+
+interface MailContext {
+  readonly db: Db;
+  readonly env: Env;
+  readonly now: number;
+}
+
+/** The way mail takes here; undefined in a deployment that has not been given one. */
+export function mailerOf(context: MailContext): Mailer | undefined {
+  const { MAIL, MAIL_FROM, WAIL_ENV } = context.env;
+  if (WAIL_ENV === "local") return outboxMailer(context);
+  return MAIL === undefined || MAIL_FROM === undefined ? undefined : cloudflareMailer(MAIL, MAIL_FROM);
+}
+
+/** On a developer's machine mail goes to nobody: it waits where its sender can read it. */
+const outboxMailer = ({ db, now }: MailContext): Mailer => ({
+  async send(mail) {
+    await insertIntoOutbox(db, mail, now);
+    log("info", "mail_in_outbox", { subject: mail.subject, hint: "mail waits in the outbox: npm run ops -- outbox" });
+  },
+});
