@@ -36,8 +36,7 @@ test("two neighbors meet in a pod: one wails, the other likes and comments, both
   await joinTown(page, "Vergennes", "Vermont");
   await expect(shells(page, 0)).toBeVisible();
   await page.getByLabel("Your wail").fill(text);
-  await page.getByRole("combobox", { name: "Category" }).click();
-  await page.getByRole("option", { name: "Ask the Community" }).click();
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Ask the Community");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
   await expect(wailOnScreen(page, text).getByText("Ask the Community")).toBeVisible();
   await expect(page.getByLabel("Your wail")).toHaveValue("");

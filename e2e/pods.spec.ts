@@ -77,7 +77,7 @@ test("a search begins at two characters, once the typing rests", async ({ page, 
   await expect(page.getByRole("heading", { name: "Popular Pods" })).toBeVisible();
   await search(page).fill("");
   await search(page).pressSequentially("myrtle beach", { delay: 20 });
-  const found = cards(page).filter({ hasText: "Myrtle Beach, SC" });
+  const found = cards(page).filter({ hasText: "Myrtle Beach, SC" }).first();
   await expect(found).toContainText("🏖️");
   expect(asked).toEqual(["myrtle beach"]);
   await found.getByRole("button", { name: "Join Myrtle Beach" }).click();
@@ -120,7 +120,7 @@ test("while pods load there are six skeletons", async ({ page, neighbor }) => {
   await expect(skeletons.and(page.locator(":not(:has(.rounded-card))"))).toHaveCount(6);
   await page.getByRole("tab", { name: "Discover" }).click();
   await expect(skeletons.and(page.locator(":not(:has(.rounded-card))"))).toHaveCount(6);
-  await release();
+  release();
   await expect(cards(page)).toHaveCount(12);
 });
 

@@ -61,7 +61,7 @@ async function browserTestsIn(folder: string, args: string[]): Promise<Tally> {
   const installation = { port: await freePort(), state: join(folder, "state"), vars, log };
   return withInstallation(installation, async ({ url }) => {
     const report = join(folder, "playwright.json");
-    const env = { WAIL_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { WAIL_URL: url, WAIL_STATE: installation.state, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const playwright = ["test", "--reporter=list,json", "--pass-with-no-tests", ...args];
     const { code } = await step(
       "Browser tests",

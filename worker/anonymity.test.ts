@@ -11,12 +11,15 @@ import { giveUnmistakableIds } from "./testing/unmistakable-ids.ts";
 import { fallOut, growOld } from "./testing/veteran.ts";
 import { comment, postWail } from "./testing/wails.ts";
 
+/** Each of these reads everything there is again and again. */
+const LONG = { timeout: 120_000 };
+
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeAll(giveUnmistakableIds);
 
 describe("two Squid Ink wails by different authors", () => {
-  it("differ in nothing but id, text and time, for anybody who reads or does anything with them", async () => {
+  it("differ in nothing but id, text and time, for anybody who reads or does anything with them", LONG, async () => {
     const { readers, wails, opens, story } = await cove();
     const [ofNewcomer, ofVeteran, ofLeaver] = wails;
     for (const [name, reader] of readers) {
@@ -114,7 +117,7 @@ describe("two Squid Ink wails by different authors", () => {
 });
 
 describe("what others can read about an author", () => {
-  it("is the same before, during and after a life of a Squid Ink wail among a hundred neighbors", async () => {
+  it("is the same before, during and after a life of a Squid Ink wail among a hundred neighbors", LONG, async () => {
     const { app, pod, author, reader, neighbors } = await bay();
     const sights = { pods: [pod], wails: await wailIds(app, pod), ripples: [(await today(reader, pod)).id] };
     const before = await everythingReadable(reader, sights);

@@ -7,6 +7,7 @@ import { connect } from "./db/client.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { blocksRoutes } from "./features/blocks/blocks.routes.ts";
 import { commentsRoutes } from "./features/comments/comments.routes.ts";
+import { exportRoutes } from "./features/export/export.routes.ts";
 import { googleSignInRoutes } from "./features/google-sign-in/google-sign-in.routes.ts";
 import { likesRoutes } from "./features/likes/likes.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
@@ -55,6 +56,7 @@ export function createApp(services: AppServices) {
     .route("/communities", podsRoutes)
     .route("/cities", citiesRoutes)
     .route("/user/communities", myPodsRoutes)
+    .route("/user/export", exportRoutes)
     .route("/user", profileRoutes)
     .route("/", supportRoutes)
     .route("/notifications", notificationsRoutes)

@@ -15,8 +15,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [size.width, 320]) {
     await page.setViewportSize({ width, height: size.height });
-    const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(reach, `at ${width} px`).toBeLessThanOrEqual(width);
+    const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(reach, `at ${width} px`).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize(size);
 }

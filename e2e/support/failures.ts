@@ -32,8 +32,5 @@ export async function hold(page: Page, url: string | RegExp) {
     await gate.promise;
     await route.continue();
   });
-  return async () => {
-    gate.resolve();
-    await page.unroute(url);
-  };
+  return gate.resolve;
 }

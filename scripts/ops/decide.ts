@@ -5,7 +5,7 @@ const KINDS: Record<string, string> = { wail: "wail", comment: "comment", reply:
 
 const STATES: Record<string, string> = { allow: "visible", remove: "removed" };
 
-export const USAGE = `Usage: npm run ops -- reports | held | appeals | issues [--remote]
+export const USAGE = `Usage: npm run ops -- reports | held | appeals | issues | outbox [--remote]
        npm run ops -- decide ID allow|remove [--remote]     an ID is what the lists show, e.g. wail:12`;
 
 /**

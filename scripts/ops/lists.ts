@@ -45,6 +45,10 @@ const LISTS = {
   issues: `SELECT issue_reports.id AS id, ${when("issue_reports.created_at")} AS written, email AS "from",
       replace(description, char(10), ' / ') AS text
     FROM issue_reports JOIN users ON users.id = user_id ORDER BY issue_reports.created_at DESC LIMIT ${LINES}`,
+  /** Mail of a local installation, which goes to nobody, the newest first, each with the link that it is about. */
+  outbox: `SELECT id, ${when("created_at")} AS written, recipient AS "to", subject,
+      substr(rest, 1, instr(rest || char(10), char(10)) - 1) AS link
+    FROM (SELECT *, substr(text, instr(text, 'http')) AS rest FROM outbox) ORDER BY id DESC LIMIT ${LINES}`,
 } as const;
 
 export type ListName = keyof typeof LISTS;

@@ -94,6 +94,14 @@ describe("npm run ops", () => {
     expect(await readList(query, "issues")).toMatchObject([{ from: "ben@wail.test", text: "The map is upside down" }]);
   });
 
+  it("lists the mail of a local installation with the link of each", async () => {
+    await query(`INSERT INTO outbox (member_id, recipient, subject, text, created_at)
+      VALUES (1, 'ana@wail.test', 'Reset', 'Click:' || char(10) || char(10) || 'http://localhost/x#abc' || char(10) || 'once', 0)`);
+    expect(await readList(query, "outbox")).toEqual([
+      { id: 1, written: "1970-01-01 00:00", to: "ana@wail.test", subject: "Reset", link: "http://localhost/x#abc" },
+    ]);
+  });
+
   it("allows a reported wail: its cases are closed, its author is told, the log knows", async () => {
     expect(await decide(query, "wail:1", "allow")).toBe("wail:1 was held and is now visible.");
     expect(await readList(query, "reports")).toEqual([]);

@@ -12,6 +12,8 @@ interface Page {
   file: string;
   /** The module its own chunk is made from. */
   chunk: string;
+  /** Addresses of the API to preload. */
+  reads?: readonly string[];
 }
 
 export interface RenderedPage extends Page {

@@ -8,9 +8,6 @@ import { writeServiceWorker } from "./service-worker.ts";
 /** The font every text starts with; headlines may take a moment longer. */
 const FIRST_FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** What every member's screen asks first. As a preload, the answer is there when the script asks. */
-const FIRST_READS = ["/api/auth/user", "/api/user/communities"];
-
 /**
  * After the client is built: writes the shell (an empty root, for whoever is not signed in), the public pages, the
  * pending screens of members, and the service worker, which precaches shell and public pages.
@@ -52,8 +49,8 @@ async function writePages(root: string, client: string): Promise<void> {
     const head = font + chunkLinks(manifest, chunk) + headOf(markup);
     write(file, fill(template, { head, root: `<div id="root" data-prerendered>${bodyOf(markup)}</div>` }));
   }
-  for (const { file, chunk, markup } of pendingScreens) {
-    const head = font + readLinks() + chunkLinks(manifest, chunk, "app/shell/app-shell.tsx") + preview;
+  for (const { file, chunk, reads = [], markup } of pendingScreens) {
+    const head = font + readLinks(reads) + chunkLinks(manifest, chunk, "app/shell/app-shell.tsx") + preview;
     write(file, fill(template, { head, root: `<div id="root">${bodyOf(markup)}</div>` }));
   }
   rmSync(join(client, ".vite"), { recursive: true });
@@ -81,18 +78,29 @@ function fontLink(manifest: Manifest): string {
   return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
-const readLinks = () =>
-  FIRST_READS.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin="use-credentials">`).join("");
+const readLinks = (reads: readonly string[]) =>
+  reads.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin="use-credentials">`).join("");
 
 /** The chunks of a page's own modules, so that they load along with the entry instead of after it. */
 function chunkLinks(manifest: Manifest, ...modules: string[]): string {
-  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry);
-  const known = reachable(manifest, entry?.[0] ?? "", new Set());
-  const needed = modules.reduce((found, module) => reachable(manifest, module, found), new Set<string>());
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? "";
+  const known = reachable(manifest, entry, new Set());
+  const needed = modules.reduce(
+    (found, module) => reachable(manifest, chunkOf(manifest, module), found),
+    new Set<string>(),
+  );
   return [...needed]
     .filter((name) => !known.has(name))
     .map((name) => `<link rel="modulepreload" href="/${manifest[name]?.file}" crossorigin>`)
     .join("");
+}
+
+/** A module that went into the member chunk as a whole (chunks.ts) has no chunk of its own in the manifest. */
+function chunkOf(manifest: Manifest, module: string): string {
+  if (manifest[module] !== undefined) return module;
+  const member = Object.keys(manifest).find((name) => manifest[name]?.name === "member");
+  if (member === undefined) throw new Error(`the build has no chunk for ${module}`);
+  return member;
 }
 
 function reachable(manifest: Manifest, name: string, found: Set<string>): Set<string> {

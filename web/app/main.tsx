@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { currentUserQuery } from "../lib/session.ts";
@@ -21,9 +21,12 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // Public pages are taken over as they stand; everything else is rendered in place of what stands there.
-  if (isPrerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // Public pages are taken over as they stand; everything else is rendered in place of what stands there. As a
+  // transition React does it in small steps, and the page answers to touches meanwhile.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 const root = document.getElementById("root");

@@ -14,15 +14,26 @@ export const PUBLIC_PAGES = [
   { path: paths.terms, file: "terms", chunk: "screens/legal/terms-screen.tsx" },
 ] as const;
 
-/** What members see while their screens load: frame and skeletons, until the script renders the screen in its place. */
+const USER = "/api/auth/user";
+const PODS = "/api/user/communities";
+
+/**
+ * What members see while their screens load: frame and skeletons, until the script renders the screen in its place.
+ * `reads` is what the screen asks first: preloaded, the answers are there when the script asks.
+ */
 export const PENDING_SCREENS = [
-  { path: paths.home, file: "screens/home", chunk: "screens/feed/feed-screen.tsx" },
-  { path: paths.pods, file: "screens/pods", chunk: "screens/pods/pods-screen.tsx" },
-  { path: paths.badges, file: "screens/badges", chunk: "screens/badges/badges-screen.tsx" },
-  { path: paths.subscribe, file: "screens/subscribe", chunk: "screens/subscribe/subscribe-screen.tsx" },
-  { path: paths.profile, file: "screens/profile", chunk: "screens/profile/profile-screen.tsx" },
-  { path: paths.notifications, file: "screens/notifications", chunk: "screens/notifications/notifications-screen.tsx" },
-  { path: paths.wail(1), file: "screens/wail", chunk: "screens/wail/wail-screen.tsx" },
+  { path: paths.home, file: "screens/home", chunk: "screens/feed/feed-screen.tsx", reads: [USER, PODS] },
+  { path: paths.pods, file: "screens/pods", chunk: "screens/pods/pods-screen.tsx", reads: [USER, PODS] },
+  { path: paths.badges, file: "screens/badges", chunk: "screens/badges/badges-screen.tsx", reads: [USER] },
+  { path: paths.subscribe, file: "screens/subscribe", chunk: "screens/subscribe/subscribe-screen.tsx", reads: [USER] },
+  { path: paths.profile, file: "screens/profile", chunk: "screens/profile/profile-screen.tsx", reads: [USER] },
+  {
+    path: paths.notifications,
+    file: "screens/notifications",
+    chunk: "screens/notifications/notifications-screen.tsx",
+    reads: [USER],
+  },
+  { path: paths.wail(1), file: "screens/wail", chunk: "screens/wail/wail-screen.tsx", reads: [USER] },
 ] as const;
 
 /** Nobody in particular: where a name belongs, there is a blank. */
@@ -51,7 +62,7 @@ async function render(path: string, user: CurrentUser | undefined): Promise<stri
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`);
   const queryClient = createQueryClient({ onSessionExpired: () => {} });
   if (user !== undefined) queryClient.setQueryData(currentUserQuery.queryKey, user);
-  return renderToString(
+  const markup = renderToString(
     <Providers queryClient={queryClient}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -60,4 +71,7 @@ async function render(path: string, user: CurrentUser | undefined): Promise<stri
       />
     </Providers>,
   );
+  // Its timers would keep the build from ending for as long as an unused answer is kept.
+  queryClient.clear();
+  return markup;
 }

@@ -30,6 +30,22 @@ const publicScreens: RouteObject[] = [
   screen("/terms", async () => (await import("../screens/legal/terms-screen.tsx")).TermsScreen),
 ];
 
+/** For visitors and members alike: a link in a mail is opened on whatever device is at hand. */
+const recoveryScreens: RouteObject[] = [
+  screen(
+    "/app/forgot-password",
+    async () => (await import("../screens/recovery/forgot-password-screen.tsx")).ForgotPasswordScreen,
+  ),
+  screen(
+    "/app/reset-password",
+    async () => (await import("../screens/recovery/reset-password-screen.tsx")).ResetPasswordScreen,
+  ),
+  screen(
+    "/app/verify-email",
+    async () => (await import("../screens/recovery/verify-email-screen.tsx")).VerifyEmailScreen,
+  ),
+];
+
 const guestScreens: RouteObject[] = [
   screen("/app/login", async () => (await import("../screens/sign-in/login-screen.tsx")).LoginScreen),
   screen("/app/register", async () => (await import("../screens/sign-in/register-screen.tsx")).RegisterScreen),
@@ -74,6 +90,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenError,
     children: [
       ...publicScreens,
+      ...recoveryScreens,
       { Component: RequireGuest, children: guestScreens },
       { Component: RequireMember, children: [shell] },
       ...Object.entries(LEGACY_PATHS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Community } from "../../worker/contract/pods.ts";
 import { api, callPage } from "./api.ts";
 import { ApiError } from "./api-error.ts";

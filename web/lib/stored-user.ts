@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** The current user as an offline copy holds it. In a file, and so a chunk, of its own: it is needed offline only. */
 export const storedUser = z.object({

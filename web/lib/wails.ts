@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { FEED_CATEGORY_VALUES } from "../../worker/contract/categories.ts";
 import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";

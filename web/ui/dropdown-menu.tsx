@@ -6,22 +6,29 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   align?: "start" | "center" | "end";
+  /** Called when it has closed and its button has the focus again: the time to open a dialog, which returns it there. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
-export function DropdownMenu({ trigger, align = "end", children }: MenuProps) {
+export function DropdownMenu({ trigger, align = "end", onClosed, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-menu-in overflow-y-auto rounded-control border border-line bg-raised p-1.5 shadow-float"
-        >
-          {children}
-        </Radix.Content>
+        {/* A landmark, for what is on screen has to stand in one. */}
+        <section aria-label="Menu">
+          <Radix.Content
+            align={align}
+            // A microtask later, for Radix moves the focus after this.
+            onCloseAutoFocus={() => onClosed && queueMicrotask(onClosed)}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-menu-in overflow-y-auto rounded-control border border-line bg-raised p-1.5 shadow-float"
+          >
+            {children}
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,5 +1,4 @@
-import { Check, ChevronDown } from "lucide-react";
-import * as Radix from "radix-ui/select";
+import { ChevronDown } from "lucide-react";
 import { cx } from "../lib/cx.ts";
 
 interface SelectProps<Value extends string> {
@@ -10,50 +9,33 @@ interface SelectProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of one from a short list. */
+/**
+ * A choice of one from a short list. The browser's own element: phones show their picker, screen readers know it, and
+ * where the browser lets a page dress the list (`base-select` in theme.css) it wears the theme.
+ */
 export function Select<Value extends string>({ label, value, options, onValueChange, className }: SelectProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option !== undefined) onValueChange(option.value);
   };
   return (
-    <Radix.Root value={value} onValueChange={choose}>
-      <Radix.Trigger
+    <span className={cx("relative inline-flex min-w-0", className)}>
+      <select
         aria-label={label}
-        className={cx(
-          "inline-flex min-h-11 min-w-0 items-center justify-between gap-2 rounded-control border border-control bg-surface px-4 text-sm",
-          "font-medium transition hover:border-primary",
-          className,
-        )}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        className="base-select min-h-11 w-full min-w-0 cursor-pointer truncate rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-sm transition hover:border-primary"
       >
-        <span className="truncate">
-          <Radix.Value />
-        </span>
-        <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-menu-in overflow-hidden rounded-control border border-line bg-raised p-1.5 shadow-float"
-        >
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-hover data-[state=checked]:font-semibold"
-              >
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator>
-                  <Check className="size-4 text-primary" aria-hidden="true" />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 
 /**
  * Where focus goes when a dialog opens and closes. It returns to what had it before (Radix does so for its own triggers
- * only); when that is gone by then, as the button of a wail just deleted is, it goes to the main content.
+ * only); when that is gone by then, as the button of a wail just deleted is, it goes to what is left on screen.
  */
 export function useFocusReturn(initialFocus?: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null);
@@ -15,8 +15,14 @@ export function useFocusReturn(initialFocus?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = origin.current?.isConnected ? origin.current : document.getElementById("main");
+      const target = origin.current?.isConnected ? origin.current : whatIsLeft();
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
+}
+
+/** The dialog below, if there is one, else the main content. */
+function whatIsLeft(): Element | null {
+  const dialogs = document.querySelectorAll("[role=dialog][data-state=open], [role=alertdialog][data-state=open]");
+  return Array.from(dialogs).at(-1) ?? document.getElementById("main");
 }

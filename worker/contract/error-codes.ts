@@ -11,7 +11,6 @@ export const ERROR_CODES = [
   "common_password",
   "rate_limited",
   "not_found",
-  "method_not_allowed",
   "pod_membership_required",
   "not_the_author",
   "squid_ink_limit",

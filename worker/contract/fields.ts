@@ -2,6 +2,9 @@ import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 import { isBlank, isWellFormedText, normalizeLine, normalizeText, textLength } from "./text.ts";
 
+// Without this zod tries whether it may compile code, which the pages' Content-Security-Policy forbids and reports.
+z.config({ jitless: true });
+
 interface TextRule {
   readonly max: number;
   readonly empty: string;
@@ -23,10 +26,24 @@ export function textField({ max, empty, tooLong, multiline = true }: TextRule) {
     .refine((text) => textLength(text) <= max, { error: tooLong });
 }
 
+const BAD_ID = { error: "That id is not valid." };
+
+/** A positive integer as digits; fifteen of them are always a safe one. */
+const DIGITS = /^[1-9]\d{0,14}$/;
+
 /** A row id in a path or body: a positive safe integer, as a number or its decimal digits. */
 export const idField = z
-  .union([z.string().regex(/^[1-9]\d{0,14}$/), z.int().positive()], { error: "That id is not valid." })
+  .union([z.string().regex(DIGITS, BAD_ID), z.int(BAD_ID).positive(BAD_ID)], BAD_ID)
   .transform(Number);
+
+/** What a cursor that no page gave out is answered with. */
+export const STALE_CURSOR = "That page is not valid any more. Please start from the top.";
+
+/** The `cursor` from the `Link` header of the page before; each list reads its own form. */
+export const cursorField = z.string({ error: STALE_CURSOR }).max(200, { error: STALE_CURSOR });
+
+/** As `cursorField`, for a list ordered by id. */
+export const idCursorField = cursorField.regex(DIGITS, { error: STALE_CURSOR }).transform(Number);
 
 export const emailField = z
   .string({ error: "Please enter a valid email address" })

@@ -10,4 +10,3 @@ export const issueReportInput = z.object({
     tooLong: `Please keep it under ${LIMITS.issueDescription} characters.`,
   }),
 });
-export type IssueReportInput = z.input<typeof issueReportInput>;

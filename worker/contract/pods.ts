@@ -1,29 +1,30 @@
 import { z } from "zod";
-import { idField, searchField } from "./fields.ts";
-import { LIMITS, PAGE } from "./limits.ts";
+import { cursorField, idCursorField, searchField } from "./fields.ts";
+import { PAGE } from "./limits.ts";
+
+const BAD_LIMIT = { error: `Ask for 1 to ${PAGE.communities} pods at a time.` };
+const MAX_SEED = 2 ** 31 - 1;
+const BAD_SEED = { error: `A seed is a whole number from 0 to ${MAX_SEED}.` };
 
 /** Query of GET /api/communities: a page of all pods, or a seeded draw of popular ones when `seed` is given. */
 export const communitiesQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE.communities).default(PAGE.communities),
-  seed: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1)
-    .optional(),
+  limit: z.coerce
+    .number(BAD_LIMIT)
+    .int(BAD_LIMIT)
+    .min(1, BAD_LIMIT)
+    .max(PAGE.communities, BAD_LIMIT)
+    .default(PAGE.communities),
+  seed: z.coerce.number(BAD_SEED).int(BAD_SEED).min(0, BAD_SEED).max(MAX_SEED, BAD_SEED).optional(),
   /** "false" leaves out pods the member has joined. */
-  joined: z.literal("false").optional(),
-  cursor: idField.optional(),
+  joined: z.literal("false", { error: 'The only choice for "joined" is "false".' }).optional(),
+  cursor: idCursorField.optional(),
 });
 
 /** Query of GET /api/communities/search. */
-export const communitySearchQuery = z.object({ q: searchField, cursor: z.string().max(200).optional() });
+export const communitySearchQuery = z.object({ q: searchField, cursor: cursorField.optional() });
 
 /** Query of GET /api/cities/search: the beginning of a name or ZIP, or "City, ST". */
 export const citySearchQuery = z.object({ q: searchField });
-
-/** How many popular pods Discover shows (spec section 9). */
-export const POPULAR_PODS = LIMITS.popularPods;
 
 /** A pod. Source: spec section 3, "Community"; `usCity` in search results, `joined` an addition for the Join button. */
 export interface Community {

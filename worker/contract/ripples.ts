@@ -14,14 +14,12 @@ export const rippleReplyInput = z.object({
     tooLong: `A reply can have at most ${LIMITS.rippleReply} characters.`,
   }),
 });
-export type RippleReplyInput = z.input<typeof rippleReplyInput>;
 
 /** Body of POST /api/daily-ripple/react: toggles the member's reaction of that type. */
 export const rippleReactionInput = z.object({
   replyId: idField,
   reactionType: z.enum(REACTION_TYPES, { error: "Please choose one of the four reactions." }),
 });
-export type RippleReactionInput = z.input<typeof rippleReactionInput>;
 
 /** Today's Ripple in a pod. Source: spec section 3, "Daily ripple". GET today answers null when none is active. */
 export interface DailyRipple {

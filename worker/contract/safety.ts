@@ -1,26 +1,14 @@
 import { z } from "zod";
 import { idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
+
+export { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
 
 /** What can be reported and appealed: everything a member writes that others read. */
 export const CONTENT_KINDS = ["wail", "comment", "ripple_reply"] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
-
-/** Why something is reported, in the order the dialog offers. */
-export const REPORT_REASONS = [
-  { value: "harassment", label: "Bullying or harassment" },
-  { value: "hate", label: "Hate speech" },
-  { value: "threat", label: "Threats or violence" },
-  { value: "sexual", label: "Sexual content" },
-  { value: "self_harm", label: "Self-harm" },
-  { value: "private_information", label: "Somebody's private information" },
-  { value: "spam", label: "Spam or scam" },
-  { value: "false_alarm", label: "False emergency or misinformation" },
-  { value: "other", label: "Something else" },
-] as const;
-
-export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
 const reportReasons = REPORT_REASONS.map((reason) => reason.value) as [ReportReason, ...ReportReason[]];
 

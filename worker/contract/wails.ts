@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_CATEGORY, type FeedCategory, POST_CATEGORY_VALUES } from "./categories.ts";
-import { idField, textField } from "./fields.ts";
+import { cursorField, idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 /** Body of POST /api/posts. */
@@ -24,10 +24,9 @@ export const commentInput = z.object({
     tooLong: `A comment can have at most ${LIMITS.comment} characters.`,
   }),
 });
-export type CommentInput = z.input<typeof commentInput>;
 
-/** Query of a keyset-paginated list: `cursor` comes from the `Link` header of the page before. */
-export const pageQuery = z.object({ cursor: z.string().max(200).optional() });
+/** Query of a keyset-paginated list. */
+export const pageQuery = z.object({ cursor: cursorField.optional() });
 
 /** Query of GET /api/anonymous-posts-remaining: the pod whose month counts; without it the member's pods decide. */
 export const squidInkQuery = z.object({ communityId: idField.optional() });

@@ -1,4 +1,5 @@
 import { isScreenPath, paths } from "../contract/paths.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
 
 /** The page that shows every screen of the app, and the address under which the assets hold it. */
 const SHELL = "/shell";
@@ -36,8 +37,6 @@ async function serveScreen(request: Request, assets: Fetcher): Promise<Response>
   varied.append("vary", "cookie");
   return new Response(body, { status, headers: varied });
 }
-
-const hasSessionCookie = (request: Request) => /(?:^|;\s*)(?:__Host-)?wail=/.test(request.headers.get("cookie") ?? "");
 
 /** The development server has no built shell; its index page is the same thing. */
 async function serveShell(request: Request, assets: Fetcher): Promise<Response> {

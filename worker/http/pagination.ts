@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { STALE_CURSOR } from "../contract/fields.ts";
 import { invalidInput } from "./errors.ts";
 
 /** A place in a list ordered by (createdAt, id): the last row of the page before. */
@@ -7,11 +8,14 @@ export interface Keyset {
   readonly id: number;
 }
 
+/** For a cursor that no page gave out. */
+export const staleCursor = () => invalidInput(STALE_CURSOR);
+
 /** Reads the opaque `cursor` of a `Link`; undefined stands for the first page. */
 export function parseKeyset(cursor: string | undefined): Keyset | undefined {
   if (cursor === undefined) return undefined;
   const match = /^(\d{1,15})_(\d{1,15})$/.exec(cursor);
-  if (match === null) throw invalidInput("That page is not valid any more. Please start from the top.");
+  if (match === null) throw staleCursor();
   return { createdAt: Number(match[1]), id: Number(match[2]) };
 }
 

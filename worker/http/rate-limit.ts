@@ -22,8 +22,8 @@ export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Everything a member writes that others read. `kind` keeps wails, comments and reports apart. */
-export const limitWriting = (kind: "wail" | "comment" | "ripple" | "report") =>
+/** Everything a member writes that others read, and what costs as much. `kind` keeps wails, comments, reports apart. */
+export const limitWriting = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
   createMiddleware<MemberEnv>(async (c, next) => {
     await spend(c.env, c.env.WRITING_LIMIT, `${kind}:${c.var.caller.memberId}`);
     await next();

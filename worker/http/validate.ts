@@ -4,11 +4,15 @@ import { z } from "zod";
 import { idField } from "../contract/fields.ts";
 import { invalidInput } from "./errors.ts";
 
-const summarize = (error: z.core.$ZodError) => {
+const NO_OBJECT = "The request body has to be a JSON object.";
+
+const summarize = ({ issues }: z.core.$ZodError) => {
+  const [first] = issues;
+  // A field says in words of its own what is wrong with it; only the body as a whole has none.
+  if (first === undefined || first.path.length === 0) return invalidInput(NO_OBJECT, { body: NO_OBJECT });
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
-  const message = error.issues[0]?.message ?? "Please check what you entered.";
-  return invalidInput(message, fields);
+  for (const { path, message } of issues) fields[path.join(".")] ??= message;
+  return invalidInput(first.message, fields);
 };
 
 /** Parses one part of the request with a contract schema; what fails is a 400 with a sentence per field. */

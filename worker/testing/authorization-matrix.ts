@@ -20,6 +20,8 @@ export type Row = readonly [
 
 const [{ value: reason }] = REPORT_REASONS;
 const content = "Hello";
+/** Of the right form, but nobody's. */
+const NO_TOKEN = "A".repeat(43);
 
 const MEMBERS = [401, 200, 200, 200, 200] as const;
 /** As MEMBERS, where there is nothing to answer. */
@@ -62,9 +64,24 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   "GET /api/auth/google": [to("/api/auth/google"), 302, 302, 302, 302, 302],
   "GET /api/auth/google/callback": [to("/api/auth/google/callback"), 302, 302, 302, 302, 302],
 
+  "POST /api/auth/forgot-password": [
+    to("/api/auth/forgot-password", { email: "author@wail.test" }),
+    ...([204, 204, 204, 204, 204] as const),
+  ],
+  "POST /api/auth/reset-password by no link": [
+    to("/api/auth/reset-password", { token: NO_TOKEN, password: "tide pools 7" }),
+    ...([410, 410, 410, 410, 410] as const),
+  ],
+  "POST /api/auth/verify-email by no link": [
+    to("/api/auth/verify-email", { token: NO_TOKEN }),
+    ...([410, 410, 410, 410, 410] as const),
+  ],
+  "POST /api/auth/verify-email/resend": [to("/api/auth/verify-email/resend"), ...MEMBERS_DO],
+
   // What is one's own
   "GET /api/user/shell-stats": [to("/api/user/shell-stats"), ...MEMBERS],
   "GET /api/user/stats": [to("/api/user/stats"), ...MEMBERS],
+  "GET /api/user/export": [to("/api/user/export"), ...MEMBERS],
   "GET /api/user/communities": [to("/api/user/communities"), ...MEMBERS],
   "GET /api/anonymous-posts-remaining": [to("/api/anonymous-posts-remaining"), ...MEMBERS],
   "PATCH /api/user/profile": [to("/api/user/profile", { displayName: "Hello" }), ...MEMBERS],

@@ -41,6 +41,7 @@ export async function liveFully(app: TestApp): Promise<FullLife> {
   await join(pod, marina, ben, cleo);
   await marina.patch("/api/user/profile", { displayName: MARINA.displayName, profileImageUrl: null });
   await marina.post("/api/report-issue", { issueDescription: MARINA.issue });
+  await marina.post("/api/auth/verify-email/resend");
   const quietInk = await writeToEachOther(pod, marina, ben);
   await answerRipples(pod, marina, ben);
   await keepRows(app, marina, ben, cleo, pod);

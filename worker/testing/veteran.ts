@@ -16,7 +16,7 @@ export async function growOld(app: TestApp, pod: number, fan: TestMember, firstN
     googleId: crypto.randomUUID(),
   });
   await join(pod, veteran);
-  for (let day = 0; day < 4; day += 1) {
+  for (let day = 0; day < 3; day += 1) {
     const wail = await postWail(veteran, pod, { content: `Open wail of day ${day}` });
     await like(fan, wail.id);
     await comment(veteran, wail.id, `A thought on day ${day}`);

@@ -22,15 +22,30 @@ export async function allRows(): Promise<Row[]> {
   return names.flatMap((table, index) => (results[index]?.results ?? []).map((cells) => ({ table, cells })));
 }
 
-/** Every column that points at a member, as "table.column". */
-export async function memberColumns(): Promise<string[]> {
+/** A foreign key: `table.from` points at `to`. */
+interface ForeignKey {
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+  /** "CASCADE", "SET NULL", or "NO ACTION" where nothing is ever deleted. */
+  readonly onDelete: string;
+}
+
+export async function foreignKeys(): Promise<ForeignKey[]> {
   const names = await tables();
-  const results = await env.DB.batch<{ from: string; table: string }>(
+  const results = await env.DB.batch<{ from: string; table: string; on_delete: string }>(
     names.map((name) => env.DB.prepare(`PRAGMA foreign_key_list("${name}")`)),
   );
-  const referring = names.flatMap((name, index) =>
-    (results[index]?.results ?? []).filter(({ table }) => table === "users").map(({ from }) => `${name}.${from}`),
+  return names.flatMap((table, index) =>
+    (results[index]?.results ?? []).map((key) => ({ table, from: key.from, to: key.table, onDelete: key.on_delete })),
   );
+}
+
+/** Every column that points at a member, as "table.column". */
+export async function memberColumns(): Promise<string[]> {
+  const referring = (await foreignKeys())
+    .filter(({ to }) => to === "users")
+    .map(({ table, from }) => `${table}.${from}`);
   return [...referring, "post_likes.paid_to", "daily_ripple_reactions.paid_to", "users.id"];
 }
 

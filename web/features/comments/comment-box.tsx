@@ -1,6 +1,6 @@
 import { SendHorizontal } from "lucide-react";
 import { type Ref, useId } from "react";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { draftKey, useDraft } from "../../lib/drafts.ts";

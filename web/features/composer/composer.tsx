@@ -1,6 +1,6 @@
 import { SendHorizontal } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { DEFAULT_CATEGORY, POST_CATEGORIES, POST_CATEGORY_VALUES } from "../../../worker/contract/categories.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Community } from "../../../worker/contract/pods.ts";

@@ -26,7 +26,10 @@ export function FoundPods({ text }: { text: string }) {
   if (pods.length === 0)
     return data === undefined || isPlaceholderData ? <PodSkeletons /> : <NothingFound text={text} />;
   return (
-    <section aria-label="Search results" aria-busy={isFetching}>
+    <section aria-labelledby="found-pods" aria-busy={isFetching}>
+      <h2 id="found-pods" className="sr-only">
+        Search results
+      </h2>
       <p role="status" className="mb-4 text-muted tabular-nums">
         {query.hasNextPage ? `${pods.length}+ communities` : counted(pods.length, "community", "communities")} found
       </p>

@@ -36,7 +36,10 @@ export function MyPods({ onDiscover }: { onDiscover: () => void }) {
     );
   }
   return (
-    <section aria-label="My pods">
+    <section aria-labelledby="my-pods">
+      <h2 id="my-pods" className="sr-only">
+        My pods
+      </h2>
       <p role="status" className="mb-4 text-muted tabular-nums">
         {counted(pods.length, "pod")} joined
       </p>

@@ -1,6 +1,6 @@
 import * as RadioGroup from "radix-ui/radio-group";
 import { useId, useState } from "react";
-import { REPORT_REASONS, type ReportReason } from "../../../worker/contract/safety.ts";
+import { REPORT_REASONS, type ReportReason } from "../../../worker/contract/report-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type ContentRef, useReport } from "./use-report.ts";

@@ -1,5 +1,5 @@
 import { Waves } from "lucide-react";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
 import { draftKey, useDraft } from "../../lib/drafts.ts";
 import type { RipplePlace } from "../../lib/ripples.ts";

@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { loginInput } from "../../../worker/contract/accounts.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -38,6 +40,12 @@ export function LoginForm({ submitLabel, pendingLabel }: LoginFormProps) {
         error={errors.password?.message}
         {...register("password")}
       />
+      <Link
+        to={paths.forgotPassword}
+        className="-my-2 inline-flex min-h-11 items-center justify-self-end text-primary-ink text-sm underline underline-offset-4"
+      >
+        Forgot password?
+      </Link>
       <Button type="submit" size="lg" className="mt-1 w-full" pending={login.isPending}>
         {login.isPending ? pendingLabel : submitLabel}
       </Button>

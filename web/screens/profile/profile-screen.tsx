@@ -4,6 +4,7 @@ import { MemberCard } from "../../features/profile/member-card.tsx";
 import { NeedHelp } from "../../features/profile/need-help.tsx";
 import { SessionsCard } from "../../features/profile/sessions-card.tsx";
 import { ShellTips } from "../../features/profile/shell-tips.tsx";
+import { VerifyEmailNote } from "../../features/recovery/verify-email-note.tsx";
 import { useLogOut } from "../../features/session/log-out.ts";
 import { paths } from "../../lib/paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -21,6 +22,7 @@ export function ProfileScreen() {
       <PageHeader title="Profile" />
       <div className="grid grid-cols-1 gap-4">
         <MemberCard onLogOut={logOut} />
+        <VerifyEmailNote />
         <ShellsOfMember />
         <ShellTips />
         <SessionsCard />

@@ -1,4 +1,5 @@
 import { Ban, Ellipsis, EyeOff, Flag } from "lucide-react";
+import { useRef } from "react";
 import { DropdownMenu, MenuItem } from "../../ui/dropdown-menu.tsx";
 
 interface ContentMenuProps {
@@ -13,8 +14,16 @@ interface ContentMenuProps {
 
 /** What can be done about something that somebody else wrote. */
 export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuProps) {
+  const chosen = useRef<(() => void) | undefined>(undefined);
+  const choose = (act: () => void) => () => {
+    chosen.current = act;
+  };
   return (
     <DropdownMenu
+      onClosed={() => {
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
       trigger={
         <button
           type="button"
@@ -26,17 +35,17 @@ export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuPro
       }
     >
       {onHide !== undefined && (
-        <MenuItem onSelect={onHide}>
+        <MenuItem onSelect={choose(onHide)}>
           <EyeOff aria-hidden="true" />
           Hide this wail
         </MenuItem>
       )}
-      <MenuItem onSelect={afterMenu(onReport)}>
+      <MenuItem onSelect={choose(onReport)}>
         <Flag aria-hidden="true" />
         Report
       </MenuItem>
       {onBlock !== undefined && (
-        <MenuItem danger onSelect={afterMenu(onBlock)}>
+        <MenuItem danger onSelect={choose(onBlock)}>
           <Ban aria-hidden="true" />
           Block this neighbor
         </MenuItem>
@@ -44,8 +53,3 @@ export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuPro
     </DropdownMenu>
   );
 }
-
-/** Waits until the menu has given the focus back to its button, where a dialog then finds and returns it. */
-const afterMenu = (act: () => void) => () => {
-  requestAnimationFrame(act);
-};

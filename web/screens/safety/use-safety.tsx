@@ -17,6 +17,13 @@ interface Content {
   readonly author: { readonly id: number; readonly name: string } | null;
 }
 
+interface Act {
+  readonly kind: "report" | "block" | "appeal";
+  readonly content: Content;
+  /** Each dialog begins afresh. */
+  readonly turn: number;
+}
+
 export interface Safety {
   /** The dialogs; once per screen. */
   readonly dialogs: ReactNode;
@@ -28,11 +35,11 @@ export interface Safety {
 
 /** Reporting, hiding, blocking and appealing, for every kind of thing members write. */
 export function useSafety(): Safety {
-  const [act, setAct] = useState<{ kind: "report" | "block" | "appeal"; content: Content }>();
+  const [act, setAct] = useState<Act>();
   const [isOpen, setOpen] = useState(false);
   const hide = useHideWail();
-  const start = (kind: "report" | "block" | "appeal", content: Content) => () => {
-    setAct({ kind, content });
+  const start = (kind: Act["kind"], content: Content) => () => {
+    setAct((last) => ({ kind, content, turn: (last?.turn ?? 0) + 1 }));
     setOpen(true);
   };
   const menu = (label: string, content: Content, onHide?: () => void) => (
@@ -44,9 +51,7 @@ export function useSafety(): Safety {
     />
   );
   return {
-    dialogs: act && (
-      <SafetyDialog key={`${act.kind} ${act.content.id}`} {...act} open={isOpen} onOpenChange={setOpen} />
-    ),
+    dialogs: act && <SafetyDialog key={act.turn} {...act} open={isOpen} onOpenChange={setOpen} />,
     wailMenu: (wail) => menu("More about this wail", wailContent(wail), () => hide(wail)),
     commentMenu: ({ id, authorId, author }) =>
       menu("More about this comment", { kind: "comment", id, author: named(authorId, author) }),
@@ -60,9 +65,7 @@ export function useSafety(): Safety {
   };
 }
 
-interface SafetyDialogProps {
-  kind: "report" | "block" | "appeal";
-  content: Content;
+interface SafetyDialogProps extends Pick<Act, "kind" | "content"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -135,6 +135,7 @@ export const dailyRippleShellRewards = sqliteTable(
   (t) => [
     uniqueIndex("daily_ripple_shell_rewards_once").on(t.rippleId, t.communityId, t.rewardType),
     index("daily_ripple_shell_rewards_user").on(t.userId),
+    index("daily_ripple_shell_rewards_reply").on(t.replyId).where(sql`reply_id IS NOT NULL`),
     maxLength("daily_ripple_shell_rewards_type_length", t.rewardType, 20),
   ],
 );

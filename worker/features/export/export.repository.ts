@@ -1,75 +1,77 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client.ts";
-import {
-  blocks,
-  communities,
-  communityMemberships,
-  contentReports,
-  dailyRippleReactions,
-  dailyRippleReplies,
-  dailyRippleShellRewards,
-  dailyRipples,
-  heldNames,
-  hiddenPosts,
-  issueReports,
-  moderationLog,
-  notifications,
-  postComments,
-  postLikes,
-  posts,
-  sessions,
-  users,
-} from "../../db/schema/index.ts";
-import { selectOwnAppeals, selectTextDecisions } from "./own-texts.repository.ts";
-import { asPlace, behind, PAGE_ROWS, type Place } from "./place.repository.ts";
+import { users } from "../../db/schema/index.ts";
 
-/**
- * What is held about a member, kind by kind, oldest first, a page after a place. The columns are the allowlist: nothing
- * of other members is among them, least of all `paid_to`, which says who wrote a wail that one liked.
- */
-type Section = (db: Db, memberId: number, after: Place) => BatchItem<"sqlite">;
+/** Rows one statement reads of one kind. Nearly everybody's life is one page of each. */
+export const PAGE_ROWS = 1000;
 
-/** Pods by name, beside whatever stands in them. */
-const podName = communities.name;
+/** One kind of rows about a member. The columns are the allowlist: what is not among them never leaves the database. */
+export interface Kind {
+  readonly from: SQLiteTable | SQL;
+  readonly where: SQL | undefined;
+  readonly id: SQLiteColumn | SQL;
+  /** What comes first in the order, where the index says so; else it is the id alone. */
+  readonly at?: SQLiteColumn;
+  readonly columns: Record<string, SQLiteColumn | SQL.Aliased>;
+}
 
-export const SECTIONS = {
-  sessions: (db, me, after) =>
-    db
-      .select({
-        ...asPlace(sql`sessions.rowid`),
-        sid: sessions.sid,
-        sess: sessions.sess,
-        expiresAt: sql<number>`${sessions.expire}`.as("expires_at"),
-      })
-      .from(sessions)
-      .where(and(eq(sessions.userId, me), behind(sql`sessions.rowid`, after)))
-      .orderBy(sql`sessions.rowid`)
-      .limit(PAGE_ROWS),
-  namesBeingChecked: (db, me, after) =>
-    db
-      .select({
-        ...asPlace(sql`held_names.rowid`),
-        field: heldNames.field,
-        value: heldNames.value,
-        createdAt: heldNames.createdAt,
-      })
-      .from(heldNames)
-      .where(and(eq(heldNames.memberId, me), behind(sql`held_names.rowid`, after)))
-      .orderBy(sql`held_names.rowid`)
-      .limit(PAGE_ROWS),
-  pods: (db, me, after) =>
-    db
-      .select({
-        ...asPlace(communityMemberships.id),
-        pod: podName,
-        isActive: communityMemberships.isActive,
-        joinedAt: communityMemberships.joinedAt,
-      })
-      .from(communityMemberships)
-      .innerJoin(communities, eq(communities.id, communityMemberships.communityId))
-      .where(and(eq(communityMemberships.userId, me), behind(communityMemberships.id, after)))
-      .orderBy(communityMemberships.id)
-      .limit(PAGE_ROWS),
-} satisfies Record<string, Section>;
+/** The last row of a page: where the next one starts. */
+export interface Place {
+  readonly at: number;
+  readonly id: number;
+}
+
+export const START: Place = { at: -1, id: -1 };
+
+/** A page of a kind, in the order of the index that begins with the member: no row of anybody else is read. */
+export function selectPage(db: Db, { from, where, id, at, columns }: Kind, after: Place) {
+  const later = at === undefined ? sql`${id} > ${after.id}` : sql`(${at}, ${id}) > (${after.at}, ${after.id})`;
+  return db
+    .select({
+      placeAt: sql<number>`${at ?? id}`.as("place_at"),
+      placeId: sql<number>`${id}`.as("place_id"),
+      ...columns,
+    })
+    .from(from)
+    .where(and(where, later))
+    .orderBy(...(at === undefined ? [] : [at]), id)
+    .limit(PAGE_ROWS);
+}
+
+/** The member's own row, without the secrets that stand in for a password or a mailed link. */
+export const selectAccount = (db: Db, memberId: number) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      hasPassword: sql<boolean>`${users.password} <> ''`.mapWith(Boolean).as("has_password"),
+      googleId: users.googleId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      displayName: users.displayName,
+      profileImageUrl: users.profileImageUrl,
+      isPremium: users.isPremium,
+      subscriptionStatus: users.subscriptionStatus,
+      stripeCustomerId: users.stripeCustomerId,
+      stripeSubscriptionId: users.stripeSubscriptionId,
+      totalShells: users.totalShells,
+      publicShells: users.publicShells,
+      shellsFromLikes: users.shellsFromLikes,
+      shellsFromPosts: users.shellsFromPosts,
+      shellsFromComments: users.shellsFromComments,
+      shellsFromRipples: users.shellsFromRipples,
+      currentBadge: users.currentBadge,
+      stormStarterBadges: users.stormStarterBadges,
+      anonymousPostsThisMonth: users.anonymousPostsThisMonth,
+      lastAnonymousPostReset: users.lastAnonymousPostReset,
+      lastPostDate: users.lastPostDate,
+      lastOpenPostDate: users.lastOpenPostDate,
+      unreadNotifications: users.unreadNotifications,
+      lastActiveAt: users.lastActiveAt,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, memberId));

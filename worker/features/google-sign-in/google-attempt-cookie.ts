@@ -1,7 +1,6 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import { isSecure } from "../../http/session-cookie.ts";
+import { clearHostCookie, readHostCookie, writeHostCookie } from "../../http/host-cookie.ts";
 import type { Attempt } from "./google-client.ts";
 
 const attemptShape = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
@@ -9,19 +8,17 @@ const attemptShape = z.object({ state: z.string(), nonce: z.string(), codeVerifi
 /** Long enough to choose an account, seconds. */
 const MAX_AGE = 10 * 60;
 
-const cookieName = (c: Context) => (isSecure(c) ? "__Host-wail-google" : "wail-google");
-
-const attributes = (c: Context) => ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(c) }) as const;
+const NAME = "wail-google";
 
 export function rememberAttempt(c: Context, attempt: Attempt): void {
-  setCookie(c, cookieName(c), JSON.stringify(attempt), { ...attributes(c), maxAge: MAX_AGE });
+  writeHostCookie(c, NAME, JSON.stringify(attempt), MAX_AGE);
 }
 
 /** Reads the attempt and forgets it: each one is good for a single return. */
 export function takeAttempt(c: Context): Attempt | undefined {
-  const stored = getCookie(c, cookieName(c));
+  const stored = readHostCookie(c, NAME);
   if (stored === undefined) return undefined;
-  deleteCookie(c, cookieName(c), attributes(c));
+  clearHostCookie(c, NAME);
   return attemptShape.safeParse(parseJson(stored)).data;
 }
 

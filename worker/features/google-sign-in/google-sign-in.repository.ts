@@ -1,6 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { sessions, users } from "../../db/schema/index.ts";
+import { users } from "../../db/schema/index.ts";
+import { deleteSessionsOf } from "../accounts/accounts.repository.ts";
 
 /** Everybody this identity could be: at most the holder of the Google id and the holder of the address. */
 export const selectCandidates = (db: Db, googleId: string, email: string) =>
@@ -15,11 +16,11 @@ export const linkGoogle = (db: Db, memberId: number, googleId: string, now: numb
 
 /**
  * Hands a never-verified account to the person who has proven to own its address: the password and every session of
- * whoever registered it die in one transaction. Returns the token hashes that KV still has to forget.
+ * whoever registered it die in one transaction. Returns the sessions that KV still has to forget.
  */
-export async function takeOver(db: Db, memberId: number, googleId: string, now: number): Promise<string[]> {
+export async function takeOver(db: Db, memberId: number, googleId: string, now: number) {
   const [ended] = await db.batch([
-    db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash }),
+    deleteSessionsOf(db, memberId),
     db
       .update(users)
       .set({
@@ -33,7 +34,7 @@ export async function takeOver(db: Db, memberId: number, googleId: string, now: 
       })
       .where(and(eq(users.id, memberId), eq(users.emailVerified, false))),
   ]);
-  return ended.map((session) => session.tokenHash);
+  return ended;
 }
 
 export interface NewGoogleMember {

@@ -1,6 +1,6 @@
 import { mapConstraints } from "../../db/constraints.ts";
 import { AppError } from "../../http/errors.ts";
-import { forgetSession } from "../accounts/session.store.ts";
+import { forgetSessions } from "../accounts/session.store.ts";
 import { type SignedIn, signIn } from "../accounts/sign-in.ts";
 import type { Visitor } from "../accounts/visitor.ts";
 import { moderate } from "../moderation/moderate.ts";
@@ -32,8 +32,7 @@ async function existingMember(visitor: Visitor, { sub, email }: GoogleClaims): P
   if (holder.emailVerified) {
     await linkGoogle(db, holder.id, sub, now);
   } else {
-    const ended = await takeOver(db, holder.id, sub, now);
-    await Promise.all(ended.map((tokenHash) => forgetSession(env.SESSIONS, tokenHash)));
+    await forgetSessions(env.SESSIONS, await takeOver(db, holder.id, sub, now));
   }
   return holder.id;
 }

@@ -2,8 +2,7 @@ import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
-import { invalidInput } from "../../http/errors.ts";
-import { cutPage } from "../../http/pagination.ts";
+import { cutPage, staleCursor } from "../../http/pagination.ts";
 import { podMatch } from "./pod-match.ts";
 import { type FoundAt, selectFoundPods } from "./pod-search.repository.ts";
 import { toFoundCommunity } from "./pods.wire.ts";
@@ -14,7 +13,7 @@ interface FoundPods {
   readonly next: string | undefined;
 }
 
-/** Pods found by name, city or state. Errors: `invalidInput` for a cursor that no page gave out. */
+/** Pods found by name, city or state. Errors: `staleCursor`. */
 export async function searchPods(caller: Caller, text: string, cursor: string | undefined): Promise<FoundPods> {
   const after = parseFoundAt(cursor);
   const match = podMatch(text);
@@ -33,7 +32,7 @@ const formatFoundAt = ({ begins, memberCount, population, id }: FoundAt) =>
 function parseFoundAt(cursor: string | undefined): FoundAt | undefined {
   if (cursor === undefined) return undefined;
   const numbers = /^([01])_(\d{1,15})_(\d{1,15})_(\d{1,15})$/.exec(cursor)?.slice(1).map(Number);
-  if (numbers === undefined) throw invalidInput("That page is not valid any more. Please start from the top.");
+  if (numbers === undefined) throw staleCursor();
   const [begins = 0, memberCount = 0, population = 0, id = 0] = numbers;
   return { begins, memberCount, population, id };
 }

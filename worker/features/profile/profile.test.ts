@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SHELLS } from "../../contract/limits.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
@@ -42,12 +43,13 @@ describe("the member's shells", () => {
     const reply = await answer(ana, pod);
     for (const reaction of ["fire", "laugh"] as const) await toggle(ben, reply.id, reaction);
 
+    // The triggers that pay and the contract that the screens quote agree on every amount.
     expect((await ana.get("/api/user/shell-stats")).body).toEqual({
       totalShells: 10,
-      shellsFromLikes: 2,
-      shellsFromPosts: 1,
-      shellsFromComments: 2,
-      shellsFromRipples: 5,
+      shellsFromLikes: 2 * SHELLS.likeReceived,
+      shellsFromPosts: SHELLS.firstWailOfDay,
+      shellsFromComments: 2 * SHELLS.comment,
+      shellsFromRipples: SHELLS.rippleReply + 2 * SHELLS.reactionReceived,
       stormStarterBadges: 0,
       currentBadge: "reef_rookie",
     });

@@ -80,8 +80,6 @@ export const selectWailAccess = (db: Db, memberId: number, wailId: number) =>
     .leftJoin(communityMemberships, membershipOf(memberId, posts.communityId))
     .where(and(eq(posts.id, wailId), seenBy(memberId)));
 
-export type WailAccess = Awaited<ReturnType<typeof selectWailAccess>>[number];
-
 export interface NewWail {
   readonly authorId: number;
   readonly communityId: number;

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: menu }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("a wail of somebody else can be reported once, with a reason", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ben.wail(await podOf(ana, ben), "Something off");
+  await ana.comeIn(page);
+  for (const toast of ["Thank you for telling us", "Already reported"]) {
+    await choose(page, "More about this wail", "Report");
+    const dialog = page.getByRole("dialog", { name: "Report this wail" });
+    const send = dialog.getByRole("button", { name: "Send Report" });
+    await expect(send).toBeDisabled();
+    await dialog.getByRole("radio", { name: "Spam or scam" }).check();
+    await send.click();
+    await expect(toastOnScreen(page, toast)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "More about this wail" })).toBeFocused();
+  }
+});
+
+test("one's own wails have no such menu", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Mine");
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "Mine")).toBeVisible();
+  await expect(page.getByRole("button", { name: "More about this wail" })).toHaveCount(0);
+});
+
+test("a single Squid Ink wail can be hidden, and shown again", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ben.wail(pod, "Not for me", { isAnonymous: true });
+  await ana.comeIn(page);
+  await page.getByRole("button", { name: "More about this wail" }).click();
+  await expect(page.getByRole("menuitem", { name: "Block this neighbor" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Hide this wail" }).click();
+  await expect(toastOnScreen(page, "Wail hidden")).toBeVisible();
+  await expect(wailOnScreen(page, "Not for me")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(wailOnScreen(page, "Not for me")).toBeVisible();
+  await choose(page, "More about this wail", "Hide this wail");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
+});
+
+test("after a block nothing under that name is left on screen, Squid Ink stays", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  const mine = await ana.wail(pod, "From Ana");
+  await ben.comment(mine, "Ben was here");
+  await ben.wail(pod, "In the open");
+  await ben.wail(pod, "Under ink", { isAnonymous: true });
+  await ana.comeIn(page);
+  await wailOnScreen(page, "From Ana")
+    .getByRole("button", { name: /^Comment/ })
+    .click();
+  const comments = page.getByRole("dialog", { name: "Comments" });
+  await expect(comments.getByText("Ben was here")).toBeVisible();
+  await choose(page, "More about this comment", "Block this neighbor");
+  const question = page.getByRole("alertdialog", { name: "Block Ben?" });
+  await question.getByRole("button", { name: "Block" }).click();
+  await expect(question).toBeHidden();
+  await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
+  await expect(comments.getByText("Ben was here")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(comments).toBeHidden();
+  await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
+  await expect(wailOnScreen(page, "Under ink")).toBeVisible();
+  await page.reload();
+  await expect(wailOnScreen(page, "Under ink")).toBeVisible();
+  await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
+});

@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
+import { cutOff, refuse } from "./support/failures.ts";
+import { expect, isPhone, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+
+const PROFILE = "/app/profile";
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("the profile shows who one is, one's badge and where shells came from", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  const wail = await ana.wail(pod, "First of the day");
+  await ben.like(wail);
+  await ana.comment(wail, "One");
+  await ana.answerRipple(pod, "Three more");
+  await ana.comeIn(page, PROFILE);
+  await expect(card(page, "Your profile")).toContainText(/Anae2e-.*@example\.com/);
+  await expect(card(page, "Current badge")).toContainText("Baby Barnacle6 total shells");
+  await expect(card(page, "Next badge")).toContainText("4 more shells to reach Reef Rookie");
+  const rows = card(page, "Shell Count Breakdown");
+  for (const row of ["From likes1", "From posts1", "From comments1", "From daily ripples3", "Total shells6"]) {
+    await expect(rows).toContainText(row);
+  }
+  for (const row of ["Likes received1", "Wails posted1", "Comments made1"]) await expect(rows).toContainText(row);
+  await expect(rows).not.toContainText("Storm Starter");
+  const tips = card(page, "How to Earn More Shells").getByRole("listitem");
+  await expect(tips).toHaveText([
+    /Get likes/,
+    /first wail each day \(daily limit\)/,
+    /Comment on others' wails/,
+    /Join Daily Ripple discussions/,
+  ]);
+  await page.getByRole("link", { name: "Back to Feed" }).click();
+  await expect(page).toHaveURL(/\/app\/$/);
+});
+
+// A ripple closes tomorrow at 8:00 AM, a thousand shells are further off still.
+test("Storm Starters show once there are some, and at the top no badge comes next", async ({ page, neighbor }) => {
+  await page.route("**/api/user/shell-stats", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), totalShells: 1000, stormStarterBadges: 2 } });
+  });
+  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await expect(card(page, "Shell Count Breakdown")).toContainText("Storm Starter Badges2");
+  await expect(card(page, "Next badge")).toContainText("You've earned all available badges!");
+  await expect(card(page, "Current badge")).toContainText("Pod Legend1,000 total shells");
+});
+
+test("a new name is everywhere at once", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Who wrote this?");
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "Who wrote this?")).toContainText("Ana");
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await button(page, "Edit Profile").click();
+  const dialog = page.getByRole("dialog", { name: "Edit Profile" });
+  const field = dialog.getByLabel("Display name");
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  await expect(field).toHaveValue("Ana");
+  for (const name of ["", "   ", "\u200b", "x".repeat(51)]) {
+    await field.fill(name);
+    await expect(save).toBeDisabled();
+  }
+  await expect(dialog.getByText("51/50")).toBeVisible();
+  await field.fill("🐙".repeat(50));
+  await expect(save).toBeEnabled();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await button(page, "Edit Profile").click();
+  await expect(field).toHaveValue("Ana");
+  await expectAccessible(page);
+  await field.fill("Captain Ana");
+  await field.press("Enter");
+  await expect(toastOnScreen(page, "Profile updated")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, "Edit Profile")).toBeFocused();
+  await expect(card(page, "Your profile").getByRole("heading")).toHaveText("Captain Ana");
+  if (!isPhone(page)) await expect(page.getByRole("complementary")).toContainText("Captain Ana");
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(wailOnScreen(page, "Who wrote this?")).toContainText("Captain Ana");
+});
+
+test("a name that is refused says why below the field, any other failure in a toast", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await button(page, "Edit Profile").click();
+  const dialog = page.getByRole("dialog", { name: "Edit Profile" });
+  await dialog.getByLabel("Display name").fill("visit example.com");
+  await button(page, "Save Changes").click();
+  await expect(dialog.getByRole("alert")).toContainText("Content moderated");
+  await cutOff(page, "PATCH", "**/api/user/profile");
+  await dialog.getByLabel("Display name").fill("Captain Ana");
+  await button(page, "Save Changes").click();
+  await expect(toastOnScreen(page, "Update failed")).toBeVisible();
+  await expect(toastOnScreen(page, "Could not update your profile. Please try again.")).toBeVisible();
+  await expect(dialog.getByLabel("Display name")).toHaveValue("Captain Ana");
+});
+
+test("an issue can be reported; cancelling forgets it, a failure does not", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await button(page, "Report an Issue").click();
+  const dialog = page.getByRole("dialog", { name: "Report an Issue" });
+  const text = dialog.getByLabel("What's the issue?");
+  await expect(button(page, "Send Report")).toBeDisabled();
+  await text.fill("  \n ");
+  await expect(button(page, "Send Report")).toBeDisabled();
+  await text.fill("Never mind");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await button(page, "Report an Issue").click();
+  await expect(text).toHaveValue("");
+  await text.fill("  The whale is upside down.  ");
+  await expectAccessible(page);
+  const restore = await cutOff(page, "POST", "**/api/report-issue");
+  await button(page, "Send Report").click();
+  await expect(toastOnScreen(page, "Report Failed")).toBeVisible();
+  await expect(toastOnScreen(page, "Could not send your issue report. Please try again.")).toBeVisible();
+  await expect(text).toHaveValue("  The whale is upside down.  ");
+  await restore();
+  const sent = page.waitForRequest("**/api/report-issue");
+  await button(page, "Send Report").click();
+  expect((await sent).postDataJSON()).toEqual({ issueDescription: "The whale is upside down." });
+  await expect(toastOnScreen(page, "Issue reported")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+for (const name of ["Logout", "Log Out"]) {
+  test(`"${name}" ends the session and leads to the front page`, async ({ page, neighbor }) => {
+    await (await neighbor("Ana")).comeIn(page, PROFILE);
+    await button(page, name).click();
+    await expect(page).toHaveURL("/");
+    await page.goto(PROFILE);
+    await expect(page).toHaveURL(/\/app\/login/);
+  });
+}
+
+test("logging out leads to the front page even when the server cannot be reached", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await cutOff(page, "POST", "**/api/auth/logout");
+  await button(page, "Log Out").click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an account is deleted only with the exact phrase, and stays deleted", async ({ page, neighbor }) => {
+  const ana = await neighbor("Ana");
+  await ana.comeIn(page, PROFILE);
+  await button(page, "Delete Account").click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  const phrase = dialog.getByRole("textbox");
+  const remove = dialog.getByRole("button", { name: "Delete Account" });
+  for (const text of ["", "delete my account", "DELETE MY ACCOUNT ", "DELETE MY ACCOUN"]) {
+    await phrase.fill(text);
+    await expect(remove).toBeDisabled();
+  }
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await button(page, "Delete Account").click();
+  await expect(phrase).toHaveValue("");
+  await phrase.fill("DELETE MY ACCOUNT");
+  const restore = await refuse(page, "DELETE", "**/api/user/account", { status: 503, message: "Not in this storm." });
+  await remove.click();
+  await expect(toastOnScreen(page, "Deletion Failed")).toBeVisible();
+  await expect(toastOnScreen(page, "Not in this storm.")).toBeVisible();
+  await restore();
+  const deleted = page.waitForResponse("**/api/user/account").then(() => Date.now());
+  const left = page.waitForRequest((request) => request.isNavigationRequest()).then(() => Date.now());
+  await remove.click();
+  await expect(toastOnScreen(page, "Account deleted")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect((await left) - (await deleted)).toBeGreaterThan(1_500);
+  const login = await page.request.post("/api/auth/login", {
+    headers: { origin: new URL(page.url()).origin },
+    data: { email: ana.user.email, password: "salty-Harbor-42" },
+  });
+  expect(login.status()).toBe(401);
+});
+
+test("every session is listed and can be ended at once", async ({ page, neighbor }) => {
+  const ana = await neighbor("Ana");
+  await ana.post("/api/auth/login", { email: ana.user.email, password: "salty-Harbor-42" });
+  await ana.comeIn(page, PROFILE);
+  const sessions = card(page, "Where You're Signed In");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions.getByText("This device")).toHaveCount(1);
+  await button(page, "Sign out everywhere").click();
+  const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
+  await expectAccessible(page);
+  const restore = await cutOff(page, "DELETE", "**/api/auth/sessions");
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(toastOnScreen(page, "Sign-out failed")).toBeVisible();
+  await restore();
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL(/\/app\/login/);
+});
+
+test("blocked members are listed and can be unblocked", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ben.wail(pod, "From Ben");
+  await ana.comeIn(page, PROFILE);
+  const blocked = card(page, "Blocked Members");
+  await expect(blocked).toContainText("You have not blocked anybody.");
+  await ana.post("/api/blocks", { memberId: ben.user.id });
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByText("No wails yet")).toBeVisible();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await expect(blocked.getByRole("listitem")).toContainText("Ben");
+  const restore = await cutOff(page, "DELETE", "**/api/blocks");
+  await button(page, "Unblock Ben").click();
+  await expect(toastOnScreen(page, "Could not unblock")).toBeVisible();
+  await restore();
+  await button(page, "Unblock Ben").click();
+  await expect(toastOnScreen(page, "Ben is unblocked")).toBeVisible();
+  await expect(blocked).toContainText("You have not blocked anybody.");
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(wailOnScreen(page, "From Ben")).toBeVisible();
+});
+
+test("what could not be loaded says so in its place and can be tried again", async ({ page, neighbor }) => {
+  const reads = /\/api\/(user\/shell-stats|user\/stats|auth\/sessions|blocks)$/;
+  const restore = await cutOff(page, "GET", reads);
+  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await expect(page.getByText("Your shells could not be loaded. Please check your connection.")).toBeVisible();
+  await expect(card(page, "Where You're Signed In")).toContainText("Your sessions could not be loaded.");
+  await expect(card(page, "Blocked Members")).toContainText("Your blocks could not be loaded.");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await restore();
+  for (const left of [2, 1, 0]) {
+    await button(page, "Try again").first().click();
+    await expect(button(page, "Try again")).toHaveCount(left);
+  }
+  await expect(card(page, "Current badge")).toContainText("Baby Barnacle");
+});
+
+for (const name of ["👩‍👩‍👧‍👦".repeat(7), "אברהם בן־ציון שטרן מחיפה הגדולה", "A".repeat(50)]) {
+  test(`the screen has no accessibility fault and fits ${name.slice(0, 11)}`, async ({ page, neighbor, podOf }) => {
+    const [ana, ben] = [await neighbor(name.slice(0, 11)), await neighbor("Ben")];
+    await ben.wail(await podOf(ben, ana), "From Ben");
+    await ben.patch("/api/user/profile", { displayName: name, profileImageUrl: null });
+    await ana.patch("/api/user/profile", { displayName: name, profileImageUrl: null });
+    await ana.post("/api/blocks", { memberId: ben.user.id });
+    await ana.comeIn(page, PROFILE);
+    await expect(card(page, "Your profile").getByRole("heading")).toHaveText(name);
+    await expect(card(page, "Blocked Members").getByRole("listitem")).toContainText(name);
+    await expectAccessible(page);
+    await expectTouchTargets(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

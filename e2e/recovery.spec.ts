@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, isPhone, test, toastOnScreen } from "./support/neighbors.ts";
+import { mailedLink } from "./support/outbox.ts";
+
+const NEW_PASSWORD = "saltier-Harbor-43";
+
+const button = (page: Page, name: string) =>
+  page.getByRole("button", { name: isPhone(page) ? name.toUpperCase() : name, exact: true });
+
+const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test("a forgotten password is replaced through a mail, from the login screen and back to it", async ({
+  page,
+  neighbor,
+}) => {
+  const { user } = await neighbor("Marina");
+  await page.goto("/app/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/app/forgot-password");
+  await page.getByLabel("Email").fill(user.email);
+  await button(page, "Send Link").click();
+  await expect(page.getByRole("status").filter({ hasText: `an account with ${user.email}` })).toBeVisible();
+
+  const link = await mailedLink(user.email, "/app/reset-password");
+  await page.goto(link);
+  await password(page, "New password").fill("short");
+  await button(page, "Save Password").click();
+  await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible();
+  await password(page, "New password").fill("password123");
+  await button(page, "Save Password").click();
+  await expect(page.getByText("one of the most common ones")).toBeVisible();
+  await password(page, "New password").fill(NEW_PASSWORD);
+  await button(page, "Save Password").click();
+  await expect(toastOnScreen(page, "Password changed")).toBeVisible();
+  await expect(page).toHaveURL("/app/login");
+
+  await page.getByLabel("Email").fill(user.email);
+  await password(page, "Password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: isPhone(page) ? "LOG IN" : "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/$/);
+
+  await page.goto(link);
+  await password(page, "New password").fill("once-More-44");
+  await button(page, "Save Password").click();
+  await expect(page.getByRole("alert").filter({ hasText: "expired or was used already" })).toBeVisible();
+  await page.getByRole("link", { name: "Get a new one" }).click();
+  await expect(page).toHaveURL("/app/forgot-password");
+});
+
+test("an address without an account is told the same", async ({ page }) => {
+  await page.goto("/app/forgot-password");
+  await button(page, "Send Link").click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await page.getByLabel("Email").fill("nobody-at-all@example.com");
+  await button(page, "Send Link").click();
+  await expect(page.getByRole("status").filter({ hasText: "If there is an account with" })).toBeVisible();
+});
+
+test("the profile asks for a confirmation of the address until the mailed link was used", async ({
+  page,
+  neighbor,
+}) => {
+  const marina = await neighbor("Marina");
+  await marina.comeIn(page, "/app/profile");
+  const note = page.getByRole("region", { name: "Confirm your email" });
+  await expect(note).toContainText(marina.user.email);
+  await note.getByRole("button", { name: "Send Link Again" }).click();
+  await expect(toastOnScreen(page, "No link sent")).toBeVisible();
+  await expect(page.getByText("We have just sent you a link.", { exact: false })).toBeVisible();
+
+  await page.goto(await mailedLink(marina.user.email, "/app/verify-email"));
+  await button(page, "Confirm Email").click();
+  await expect(page.getByText("Your email address is confirmed. Thank you!")).toBeVisible();
+  await page.getByRole("link", { name: /^dive in$/i }).click();
+  await page.goto("/app/profile");
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test("a link that was cut off says so", async ({ page }) => {
+  await page.goto("/app/verify-email#abc");
+  await button(page, "Confirm Email").click();
+  await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
+  await page.goto("/app/reset-password");
+  await password(page, "New password").fill(NEW_PASSWORD);
+  await button(page, "Save Password").click();
+  await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
+});
+
+for (const path of ["/app/forgot-password", "/app/reset-password#x", "/app/verify-email#x"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} has no accessibility fault, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}

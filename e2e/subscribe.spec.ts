@@ -1,0 +1,36 @@
+import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
+import { expect, test, toastOnScreen } from "./support/neighbors.ts";
+
+test("Premium compares the plans, answers questions and is not for sale yet", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
+  await expect(page.getByRole("heading", { level: 1, name: "Wail Premium" })).toBeVisible();
+  const plans = page.getByRole("region", { name: "Free and Premium compared" });
+  await expect(plans).toContainText("5 Squid Ink posts per month");
+  await expect(plans).toContainText("$2.99 per month");
+  await expect(plans).toContainText("Unlimited Squid Ink posts");
+  const questions = page.getByRole("region", { name: "Frequently Asked Questions" });
+  await expect(questions).toContainText("30-day money-back guarantee");
+  await expect(questions).toContainText("card payment provider");
+  const upgrades = page.getByRole("button", { name: "Upgrade to Premium" });
+  for (const upgrade of await upgrades.all()) {
+    await upgrade.click();
+    await expect(toastOnScreen(page, "Coming Soon!")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toastOnScreen(page, "Coming Soon!")).toHaveCount(0);
+  }
+});
+
+test("Back leads to the front page", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the screen has no accessibility fault and fits", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
+  await page.getByRole("button", { name: "Upgrade to Premium" }).first().click();
+  await expect(toastOnScreen(page, "Coming Soon!")).toBeVisible();
+  await expectAccessible(page);
+  await expectTouchTargets(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,38 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { forgotPasswordInput, MAIL_LINK } from "../../../worker/contract/accounts.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { FormNote } from "../../ui/form-note.tsx";
+import { useForgotPassword } from "./use-recovery.ts";
+
+/** Asks for the address. What it says afterwards is the same for every address, as the server's answer is. */
+export function ForgotPasswordForm({ submitLabel }: { submitLabel: string }) {
+  const ask = useForgotPassword();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPasswordInput),
+    defaultValues: { email: "" },
+  });
+  return (
+    <form className="grid gap-4" noValidate onSubmit={handleSubmit((input) => ask.mutate(input))}>
+      <FormAlert message={ask.error && serverMessage(ask.error, "That did not work. Please try again.")} />
+      <FormNote>
+        {ask.isSuccess &&
+          `If there is an account with ${ask.variables.email.trim()}, a link is on its way. It works for ${MAIL_LINK.lifeMinutes} minutes. Nothing there? Look among the spam, or ask again in ${MAIL_LINK.againMinutes} minutes.`}
+      </FormNote>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <Button type="submit" size="lg" className="mt-1 w-full" pending={ask.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
+import { api, call } from "../../lib/api.ts";
+import { currentUserQuery, endSession } from "../../lib/session.ts";
+
+/** Asks for a link in a mail; answers the same whether the address has an account or not. */
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (json: ForgotPasswordInput) => call(api.auth["forgot-password"].$post({ json })) });
+
+/** Chooses a new password by a link from a mail. The server has signed everybody out then, this device too. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ResetPasswordInput) => call(api.auth["reset-password"].$post({ json })),
+    onSuccess: () => endSession(queryClient),
+  });
+}
+
+/** Confirms an address by a link from a mail; whoever is signed in here may be the member it belongs to. */
+export function useVerifyEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(api.auth["verify-email"].$post({ json: { token } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}
+
+/** Has another link mailed to the member's own address. */
+export const useResendVerification = () =>
+  useMutation({ mutationFn: () => call(api.auth["verify-email"].resend.$post()) });

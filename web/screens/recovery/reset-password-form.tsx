@@ -1,0 +1,57 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { resetPasswordInput } from "../../../worker/contract/accounts.ts";
+import { useResetPassword } from "../../features/recovery/use-recovery.ts";
+import { PasswordChecklist } from "../../features/session/password-checklist.tsx";
+import { PasswordField } from "../../features/session/password-field.tsx";
+import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface ResetPasswordFormProps {
+  token: string;
+  submitLabel: string;
+}
+
+/** The new password; with it the member goes on to sign in. A link that is too old or cut off is said above. */
+export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps) {
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const { register, handleSubmit, watch, setError, formState } = useForm({
+    resolver: zodResolver(resetPasswordInput),
+    defaultValues: { token, password: "" },
+  });
+  const submit = handleSubmit((input) =>
+    reset.mutate(input, {
+      onSuccess: () => {
+        toast({ title: "Password changed", description: "Please sign in with your new password." });
+        navigate(paths.login, { replace: true });
+      },
+      onError: (error) => {
+        const message = error instanceof ApiError ? error.fields.password : undefined;
+        if (message !== undefined) setError("password", { message });
+      },
+    }),
+  );
+  const { errors } = formState;
+  const isOnField = reset.error instanceof ApiError && "password" in reset.error.fields;
+  const failure = reset.error && !isOnField && serverMessage(reset.error, "That did not work. Please try again.");
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <FormAlert message={errors.token?.message ?? failure} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordChecklist password={watch("password")} />
+      <Button type="submit" size="lg" className="mt-1 w-full" pending={reset.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { authenticationRequired } from "../../http/errors.ts";
+import { PAGE_ROWS, type Place, START, selectAccount, selectPage } from "./export.repository.ts";
+import { toExport } from "./export.wire.ts";
+import { kindsAbout } from "./kinds.repository.ts";
+
+type Row = Awaited<ReturnType<typeof selectPage>>[number];
+
+/**
+ * Everything that is held about the caller. Two round trips for nearly everybody; whoever has more than a page of some
+ * kind costs another one per page.
+ */
+export async function exportData(caller: Caller) {
+  const { db, memberId, now } = caller;
+  const about = kindsAbout(memberId);
+  const kinds: Record<string, Row[]> = Object.fromEntries(about.map(({ name }) => [name, []]));
+  const [[account]] = await readAs(caller, selectAccount(db, memberId));
+  let unread = about.map((part) => ({ ...part, after: START }));
+  while (unread.length > 0) {
+    const pages = await readAs(caller, ...unread.map(({ kind, after }) => selectPage(db, kind, after)));
+    unread = unread.flatMap((part, index) => {
+      const page = pages[index] ?? [];
+      kinds[part.name]?.push(...page);
+      const last = page.length === PAGE_ROWS ? page.at(-1) : undefined;
+      return last === undefined ? [] : [{ ...part, after: placeOf(last) }];
+    });
+  }
+  if (account === undefined) throw authenticationRequired();
+  return toExport({ account, kinds, now });
+}
+
+const placeOf = ({ placeAt, placeId }: Row): Place => ({ at: placeAt, id: placeId });

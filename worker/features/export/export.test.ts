@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { like } from "../../testing/acts.ts";
+import { TestApp, type TestMember } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
+import { liveFully, MARINA } from "../../testing/full-life.ts";
+import { signUp } from "../../testing/members.ts";
+import { newestTokenTo } from "../../testing/outbox.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { answer, toggle } from "../../testing/ripples.ts";
+import { comment, postWail } from "../../testing/wails.ts";
+import { allRows, memberColumns } from "../../testing/walk-tables.ts";
+import { PAGE_ROWS } from "./export.repository.ts";
+
+const exportOf = async (member: TestMember) => {
+  const answer = await member.get("/api/user/export");
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+/** Every column that points at a member, and the part of the export that shows its rows to that member. */
+const SHOWN: Record<string, string> = {
+  "blocks.blocker_id": "blocks",
+  "community_memberships.user_id": "pods",
+  "content_reports.reporter_id": "contentReports",
+  "daily_ripple_reactions.user_id": "rippleReactions",
+  "daily_ripple_replies.user_id": "rippleReplies",
+  "daily_ripple_shell_rewards.user_id": "rewards",
+  "held_names.member_id": "namesBeingChecked",
+  "hidden_posts.user_id": "hiddenWails",
+  "issue_reports.user_id": "issueReports",
+  "moderation_log.member_id": "decisionsAboutMember",
+  "notifications.user_id": "notifications",
+  "post_comments.author_id": "comments",
+  "post_likes.user_id": "likes",
+  "posts.author_id": "wails",
+  "sessions.user_id": "sessions",
+  "users.id": "account",
+};
+
+/** And those whose rows are not the member's to have. */
+const NOT_SHOWN: Record<string, string> = {
+  "blocks.blocked_id": "who has blocked the member is the blocker's own affair",
+  "daily_ripple_reactions.paid_to": "somebody else's reaction; its count stands with the reply",
+  "notification_actors.actor_id": "made of the member's likes, comments and reactions, which are shown",
+  "notifications.related_user_id": "a line on somebody else's screen, made of the member's act",
+  "outbox.member_id": "on a developer's machine alone, and full of live secrets",
+  "post_likes.paid_to": "somebody else's like; its count stands with the wail",
+};
+
+/** A wail is read for itself, for its pod's name, and for what was decided and appealed about it. */
+const ROWS_PER_THING = 12;
+
+describe("the export", () => {
+  it("covers every column that points at a member, or says why not", async () => {
+    expect([...Object.keys(SHOWN), ...Object.keys(NOT_SHOWN)].toSorted()).toEqual((await memberColumns()).toSorted());
+  });
+
+  it("holds a full life: every row and every text of it, Squid Ink included", async () => {
+    const app = new TestApp();
+    const { marina } = await liveFully(app);
+    await marina.post("/api/posts", { content: "Visit www.evil.com", communityId: 1 });
+    const data = await exportOf(marina);
+    const rows = await allRows();
+    for (const [place, part] of Object.entries(SHOWN)) {
+      const [table, column = ""] = place.split(".");
+      const own = rows.filter((row) => row.table === table && row.cells[column] === marina.id);
+      expect(own.length, place).toBeGreaterThan(0);
+      expect(part === "account" ? [data.account] : data[part], place).toHaveLength(own.length);
+    }
+    expect(data.appeals).toHaveLength(rows.filter(({ table }) => table === "appeals").length);
+    const { id: _id, ...texts } = MARINA;
+    const json = JSON.stringify(data);
+    for (const text of Object.values(texts)) expect(json).toContain(text);
+    expect(data.wails).toContainEqual(expect.objectContaining({ content: MARINA.inkWail, isAnonymous: true }));
+    expect(data.account).toMatchObject({ email: MARINA.email, googleId: "google-marina", hasPassword: false });
+  });
+
+  it("says what was decided about the member's texts and names, and nothing about anybody else's", async () => {
+    const app = new TestApp();
+    const pod = await openPod(app);
+    const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
+    await join(pod, ana, ben);
+    const [hers, his] = [await postWail(ana, pod), await postWail(ben, pod)];
+    const decide = "INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at)";
+    for (const { id } of [hers, his]) {
+      await app.env.DB.prepare(`${decide} VALUES ('wail', ?, 'removed', 'operator', 1)`).bind(id).run();
+    }
+    const data = await exportOf(ana);
+    expect(data.decisionsAboutTexts).toEqual([
+      {
+        kind: "wail",
+        contentId: hers.id,
+        decision: "removed",
+        decidedBy: "operator",
+        category: null,
+        createdAt: "1970-01-01T00:00:00.001Z",
+      },
+    ]);
+    expect(data.wails).toEqual([expect.objectContaining({ id: hers.id, moderation: "removed" })]);
+  });
+
+  it("never says who wrote a Squid Ink wail that one liked, nor who liked one's own", async () => {
+    const app = new TestApp();
+    const pod = await openPod(app);
+    const [ana, ben] = [await signUp(app, "Ana", { id: 66_000_001 }), await signUp(app, "Ben", { id: 66_000_002 })];
+    await join(pod, ana, ben);
+    const secret = await postWail(ben, pod, { isAnonymous: true });
+    await like(ana, secret.id);
+    await comment(ana, secret.id);
+    const wail = await postWail(ana, pod, { isAnonymous: true });
+    await like(ben, wail.id);
+    await toggle(ben, (await answer(ana, pod)).id, "fire");
+    await ana.post("/api/reports", { kind: "wail", id: secret.id, reason: "spam" });
+    await ana.post(`/api/posts/${secret.id}/hide`);
+    const json = JSON.stringify(await exportOf(ana));
+    expect(json).toContain(String(ana.id));
+    expect(json).not.toContain(String(ben.id));
+    expect(json).not.toContain("Ben");
+  });
+
+  it("holds no secret that opens anything", async () => {
+    const app = new TestApp();
+    const body = { email: "secretive@wail.test", password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
+    await app.request("POST", "/api/auth/register", { body });
+    await app.request("POST", "/api/auth/forgot-password", { body });
+    const login = await app.request("POST", "/api/auth/login", { body });
+    const cookie = (login.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const { body: data } = await app.request("GET", "/api/user/export", { headers: { cookie } });
+    expect(data.account).toMatchObject({ hasPassword: true });
+    const row = await app.env.DB.prepare(
+      `SELECT password, verification_token, reset_password_token, sessions.token_hash
+       FROM users JOIN sessions ON user_id = users.id WHERE email = ?`,
+    )
+      .bind(body.email)
+      .first();
+    const secrets = [...Object.values(row ?? {}), cookie.split("=")[1], await newestTokenTo(app, body.email)];
+    expect(secrets).toHaveLength(6);
+    for (const secret of secrets) expect(JSON.stringify(data)).not.toContain(String(secret));
+  });
+
+  it("comes as a file that nobody keeps on the way", async () => {
+    const { headers } = await (await signUp(new TestApp())).get("/api/user/export");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "application/json",
+      "content-disposition": 'attachment; filename="wail-data.json"',
+      "cache-control": "no-store",
+    });
+  });
+
+  it("is whole for a life of many pages, and reads nobody else's rows for it", async () => {
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const app = new TestApp({ bindings: { DB: d1 } });
+    const pod = await openPod(app);
+    const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
+    const many = 2 * PAGE_ROWS + 5;
+    const insert = (sql: string, ...values: unknown[]) =>
+      app.env.DB.prepare(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) ${sql}`).bind(
+        ...values,
+      );
+    for (const { id } of [ana, ben]) {
+      // In pairs of the same moment, so that a page can end between two of them.
+      await insert(
+        "INSERT INTO posts (content, author_id, community_id, created_at) SELECT 'Wail ' || i, ?2, ?3, i / 2 FROM n",
+        many,
+        id,
+        pod,
+      ).run();
+      await insert(
+        `INSERT INTO notifications (user_id, type, title, message, subject, is_read, created_at)
+         SELECT ?2, 'moderation', 'Title', 'Message ' || i, 'name', 1, i / 2 FROM n`,
+        many,
+        id,
+      ).run();
+    }
+    await app.env.DB.prepare(
+      "INSERT INTO post_likes (post_id, user_id, created_at) SELECT id, ?1, 1 FROM posts WHERE author_id = ?1",
+    )
+      .bind(ana.id)
+      .run();
+    reset();
+    const data = await exportOf(ana);
+    for (const part of ["wails", "notifications", "likes"]) expect(data[part], part).toHaveLength(many);
+    expect(new Set(data.wails.map(({ id }: { id: number }) => id)).size).toBe(many);
+    expect(new Set(data.notifications.map(({ message }: { message: string }) => message)).size).toBe(many);
+    expect(cost.roundTrips).toBe(4);
+    expect(cost.rowsRead / many).toBeLessThan(ROWS_PER_THING);
+  });
+
+  it("needs sign-in and is not for asking again and again", async () => {
+    expect((await new TestApp().request("GET", "/api/user/export")).status).toBe(401);
+    const ana = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } }));
+    const statuses = [];
+    for (let turn = 0; turn < 21; turn += 1) statuses.push((await ana.get("/api/user/export")).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+});

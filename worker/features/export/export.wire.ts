@@ -1,0 +1,29 @@
+/** What an export tells about itself, for whoever opens the file. */
+const ABOUT =
+  "Everything Wail holds about you. Left out are secrets that only the server may know (the hash of your password, of " +
+  "your sessions and of mailed links) and what belongs to others: who liked, blocked or reported what is yours.";
+
+interface Exported {
+  readonly account: object;
+  readonly kinds: Readonly<Record<string, readonly object[]>>;
+  readonly now: number;
+}
+
+/** The export as its member gets it: one JSON document, to be read by people and by machines. */
+export const toExport = ({ account, kinds, now }: Exported) => ({
+  about: ABOUT,
+  exportedAt: new Date(now).toISOString(),
+  account: readable(account),
+  ...Object.fromEntries(Object.entries(kinds).map(([name, rows]) => [name, rows.map(readable)])),
+});
+
+/** Moments as ISO 8601; the place in the list is only for reading it. */
+const readable = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name !== "placeAt" && name !== "placeId")
+      .map(([name, value]) => [
+        name,
+        name.endsWith("At") && typeof value === "number" ? new Date(value).toISOString() : value,
+      ]),
+  );

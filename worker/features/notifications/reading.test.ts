@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Notification } from "../../contract/notifications.ts";
+import { like } from "../../testing/acts.ts";
+import type { TestApp, TestMember } from "../../testing/app.ts";
+import { later, lines, neighbors, screen, unreadCount } from "../../testing/told.ts";
+import { nextPage, postWail } from "../../testing/wails.ts";
+
+let app: TestApp;
+let pod: number;
+let ana: TestMember;
+let ben: TestMember;
+let cleo: TestMember;
+
+beforeEach(async () => {
+  ({ app, pod, ana, ben, cleo } = await neighbors());
+});
+
+describe("reading", () => {
+  const tell = async (count: number) => {
+    for (let i = 0; i < count; i += 1) {
+      later(app);
+      await like(ben, (await postWail(ana, pod)).id);
+    }
+  };
+
+  it("marks one line, harmlessly twice, and never another member's", async () => {
+    await tell(2);
+    const [newest] = await lines(ana);
+    const path = `/api/notifications/${newest?.id}/read`;
+    expect((await cleo.patch(path)).status).toBe(404);
+    expect(await unreadCount(ana)).toBe(2);
+    for (let i = 0; i < 2; i += 1) expect((await ana.patch(path)).status).toBe(204);
+    expect(await screen(ana)).toEqual(["Ben liked your wail", "• Ben liked your wail"]);
+    expect(await ana.patch("/api/notifications/999999999/read")).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+    expect((await ana.patch("/api/notifications/abc/read")).status).toBe(400);
+  });
+
+  it("marks all, also when nothing is unread", async () => {
+    await tell(3);
+    for (let i = 0; i < 2; i += 1) expect((await ana.patch("/api/notifications/mark-all-read")).status).toBe(204);
+    expect(await unreadCount(ana)).toBe(0);
+    expect((await lines(ana)).every(({ read }) => read)).toBe(true);
+  });
+
+  it("goes page by page without losing or repeating a line while new ones arrive", async () => {
+    await tell(45);
+    const seen: number[] = [];
+    let path: string | undefined = "/api/notifications";
+    while (path !== undefined) {
+      const { body, headers } = await ana.get(path);
+      seen.push(...body.filter(({ type }: Notification) => type === "like").map(({ id }: Notification) => id));
+      path = nextPage(headers);
+      await tell(1);
+    }
+    expect(seen).toHaveLength(45);
+    expect(new Set(seen).size).toBe(45);
+    expect((await ana.get("/api/notifications?cursor=nonsense")).status).toBe(400);
+  });
+
+  it.each([
+    ["GET", "/api/notifications"],
+    ["GET", "/api/notifications/unread-count"],
+    ["PATCH", "/api/notifications/mark-all-read"],
+    ["PATCH", "/api/notifications/1/read"],
+  ])("needs a session: %s %s", async (method, path) => {
+    expect((await app.request(method, path)).status).toBe(401);
+    await ana.post("/api/auth/logout");
+    expect((await ana.request(method, path)).status).toBe(401);
+  });
+});

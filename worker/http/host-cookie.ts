@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+
+/**
+ * Cookies that only this host ever gets and no script reads: `__Host-` and Secure hold that over HTTPS, also when a
+ * production deployment is asked over plain HTTP. Local mode has them on plain HTTP too.
+ */
+const prefixOf = (c: Context) =>
+  c.env.WAIL_ENV === "local" && new URL(c.req.url).protocol === "http:" ? undefined : "host";
+
+function attributes(c: Context) {
+  const common = { path: "/", httpOnly: true, sameSite: "Lax" } as const;
+  const prefix = prefixOf(c);
+  return prefix === undefined ? common : ({ ...common, secure: true, prefix } as const);
+}
+
+export const readHostCookie = (c: Context, name: string) => getCookie(c, name, prefixOf(c));
+
+/** `maxAge` in seconds. */
+export function writeHostCookie(c: Context, name: string, value: string, maxAge: number): void {
+  setCookie(c, name, value, { ...attributes(c), maxAge });
+}
+
+export function clearHostCookie(c: Context, name: string): void {
+  deleteCookie(c, name, attributes(c));
+}
