@@ -310,3 +310,29 @@ test("odd content stays in its place", async ({ page, neighbor, podOf }) => {
   expect(await overflow()).toBe(0);
   await expect(page.locator("article span[aria-hidden]").first()).toHaveText("👩‍👩‍👧‍👧");
 });
+
+test("who likes or comments after the session has ended is asked to sign in", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Anybody there?");
+  // The second until the login screen comes lasts five, so that a busy machine can act within it.
+  await page.addInitScript(() => {
+    const setTimeoutOfBrowser = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => setTimeoutOfBrowser(act, ms === 1_000 ? 5_000 : ms),
+    });
+  });
+  await ana.comeIn(page);
+  const wail = wailOnScreen(page, "Anybody there?");
+  await wail.getByRole("button", { name: /^Comment/ }).click();
+  await page.getByLabel("Your comment").fill("Me!");
+  await ana.post("/api/auth/logout");
+  await page.getByRole("button", { name: "Send comment" }).click();
+  await expect(toastOnScreen(page, "Session expired")).toBeVisible();
+  await page.getByRole("button", { name: "Send comment" }).click();
+  await expect(toastOnScreen(page, "Sign in to comment!")).toBeVisible();
+  await expect(toastOnScreen(page, "Join the community to share your thoughts!")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await wail.getByRole("button", { name: /^Like/ }).click();
+  await expect(toastOnScreen(page, "Sign in to like!")).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/login/);
+});

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
 import { cutOff, refuse } from "./support/failures.ts";
@@ -214,6 +215,21 @@ test("blocked members are listed and can be unblocked", async ({ page, neighbor,
   await expect(blocked).toContainText("You have not blocked anybody.");
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(wailOnScreen(page, "From Ben")).toBeVisible();
+});
+
+test("one's data comes as a file", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Remember me");
+  await ana.comeIn(page, PROFILE);
+  const restore = await cutOff(page, "GET", "**/api/user/export");
+  await button(page, "Download My Data").click();
+  await expect(toastOnScreen(page, "Download failed")).toBeVisible();
+  await restore();
+  const saved = page.waitForEvent("download");
+  await button(page, "Download My Data").click();
+  expect((await saved).suggestedFilename()).toBe("wail-data.json");
+  expect(await readFile(await (await saved).path(), "utf8")).toContain("Remember me");
+  await expect(toastOnScreen(page, "Your data is ready")).toBeVisible();
 });
 
 test("what could not be loaded says so in its place and can be tried again", async ({ page, neighbor }) => {

@@ -67,7 +67,7 @@ test("the profile asks for a confirmation of the address until the mailed link w
   await expect(note).toContainText(marina.user.email);
   await note.getByRole("button", { name: "Send Link Again" }).click();
   await expect(toastOnScreen(page, "No link sent")).toBeVisible();
-  await expect(page.getByText("We have just sent you a link.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("region", { name: /notifications/i })).toContainText("We have just sent you a link.");
 
   await page.goto(await mailedLink(marina.user.email, "/app/verify-email"));
   await button(page, "Confirm Email").click();

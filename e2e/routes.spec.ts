@@ -16,8 +16,11 @@ const MEMBER_PAGES = [
 for (const { path, title, notice } of MEMBER_PAGES) {
   test(`${path} tells a visitor to sign in and leads there a second later`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(notice).first()).toBeVisible();
+    // Both stand for one second only.
+    await Promise.all([
+      expect(page.getByText(title, { exact: true }).first()).toBeVisible(),
+      expect(page.getByText(notice).first()).toBeVisible(),
+    ]);
     await expect(page).toHaveURL(/\/app\/login(\?|$)/);
   });
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { withDemo } from "./demo/with-demo.ts";
 import { ensureChromium } from "./lib/install-chromium.ts";
 import { inRoot } from "./lib/paths.ts";
@@ -24,13 +24,26 @@ function chosenScreens(names: string[]): readonly Screen[] {
   return names.length === 0 ? SCREENS : SCREENS.filter(({ name }) => names.includes(name));
 }
 
+/** Waits until no part of the screen is loading. */
+async function isLoaded(page: Page, { as }: Screen): Promise<void> {
+  await page.getByRole("heading").first().waitFor();
+  if (as === "member")
+    await page
+      .getByText(/^, \d+ unread$/)
+      .first()
+      .waitFor({ state: "attached" });
+  await page.locator(".animate-shimmer").first().waitFor({ state: "detached" });
+  await page.waitForLoadState("networkidle");
+}
+
 async function takeAll(browser: Browser, url: string, now: number, screens: readonly Screen[]): Promise<void> {
   const visitors = await signInAll(browser, url, now);
   const take = (screen: Screen, device: Device) =>
     withPage(browser, { url, now, device, visitor: visitors[screen.as] }, async (page) => {
-      await page.goto(screen.path, { waitUntil: "networkidle" });
+      await page.goto(screen.path);
+      await isLoaded(page, screen);
       await screen.prepare?.(page);
-      await page.waitForLoadState("networkidle");
+      await isLoaded(page, screen);
       await takePictures(page, screen.name, device);
     });
   for (const screen of screens) {

@@ -10,7 +10,7 @@ const OPS = fileURLToPath(new URL("../../scripts/ops.ts", import.meta.url));
 export async function mailedLink(address: string, page: string): Promise<string> {
   const { stdout } = await run(process.execPath, [OPS, "outbox"]);
   const line = stdout.split("\n").find((row) => row.includes(address) && row.includes(page));
-  const link = /https?:\/\/\S+/.exec(line ?? "")?.[0];
+  const link = /https?:\/\/[^\s']+/.exec(line ?? "")?.[0];
   if (link === undefined) throw new Error(`no mail about ${page} to ${address} in:\n${stdout}`);
   return link;
 }

@@ -7,10 +7,6 @@ import type { DemoWail } from "./wail.ts";
 /** How many wails are answered at the same time. */
 const AT_ONCE = 6;
 
-/** How many pods elsewhere get a few of the neighbors, and how many. */
-const OTHER_PODS = 12;
-const OTHER_PODS_MEMBERS = 9;
-
 /** What the answers are read for. */
 const withId = z.object({ id: z.number() });
 const cities = z.array(z.object({ id: z.number(), city: z.string(), stateCode: z.string() }));
@@ -31,16 +27,6 @@ export async function joinCity(neighbors: Neighbors, name: string, stateCode: st
   const { id } = withId.parse(await visitor.call("POST", `/cities/${city.id}/join`));
   await Promise.all(neighbors.all.map((member) => member.call("POST", `/communities/${id}/join`)));
   return id;
-}
-
-/** Gives some popular pods elsewhere a few members, so that Discover looks lived in. */
-export async function joinElsewhere(neighbors: Neighbors): Promise<void> {
-  const path = `/communities?limit=${OTHER_PODS}&seed=7&joined=false`;
-  const pods = z.array(withId).parse(await neighbors.get(VISITOR).call("GET", path));
-  const joins = pods.flatMap(({ id }, turn) =>
-    neighbors.some(OTHER_PODS_MEMBERS - (turn % 5), turn, VISITOR).map((member) => [member, id] as const),
-  );
-  await Promise.all(joins.map(([member, id]) => member.call("POST", `/communities/${id}/join`)));
 }
 
 async function answerWail(neighbors: Neighbors, wail: DemoWail, id: number, turn: number): Promise<void> {

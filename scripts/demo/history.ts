@@ -2,6 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { activeDate, previousDate } from "../../worker/features/ripples/ripples.rules.ts";
 import { withLocal } from "../lib/database.ts";
 import type { PostedWail } from "./fill.ts";
+import { emailOf, VISITOR } from "./people.ts";
 import type { DemoRipple } from "./ripples.ts";
 
 const HOUR = 3_600_000;
@@ -42,9 +43,17 @@ const SPREAD_ACTORS = `
   UPDATE notification_actors SET acted_at = notifications.created_at
   FROM notifications WHERE notifications.id = notification_actors.notification_id`;
 
+/** The largest places have a few of the neighbors as members, so that Discover looks lived in. */
+const JOIN_ELSEWHERE = `
+  INSERT INTO community_memberships (user_id, community_id, joined_at)
+  SELECT users.id, pods.id, ?1 FROM users, (SELECT id FROM communities ORDER BY population DESC LIMIT 400) AS pods
+  WHERE users.email <> ?2 AND (users.id * 31 + pods.id * 17) % 29 < 2 + pods.id % 8
+  ON CONFLICT DO NOTHING`;
+
 /**
  * Everything in the demo happens within seconds; this spreads it over the last week, as no clock of the product can.
- * Only moments change, never what was done: yesterday's ripple becomes yesterday's, and today's is asked.
+ * Only moments change, never what was done: yesterday's ripple becomes yesterday's, and today's is asked. What nobody did
+ * by hand is that neighbors also joined hundreds of pods elsewhere.
  */
 export function spreadOverTheWeek(
   state: string,
@@ -65,6 +74,7 @@ export function spreadOverTheWeek(
       db.prepare("UPDATE daily_ripple_replies SET created_at = created_at - ?").bind(22 * HOUR),
       db.prepare("UPDATE daily_ripples SET active_date = ?").bind(yesterday),
       insertRipple(db, today, now),
+      db.prepare(JOIN_ELSEWHERE).bind(now - 30 * 24 * HOUR, emailOf(VISITOR)),
     ]),
   );
 }

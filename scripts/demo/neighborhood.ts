@@ -1,4 +1,4 @@
-import { answerRipple, joinCity, joinElsewhere, type PostedWail, postWails } from "./fill.ts";
+import { answerRipple, joinCity, type PostedWail, postWails } from "./fill.ts";
 import { Neighbors } from "./member.ts";
 import { VISITOR } from "./people.ts";
 import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
@@ -18,7 +18,6 @@ export async function moveIn(url: string): Promise<Neighborhood> {
   const neighbors = await Neighbors.register(url);
   const astoria = await joinCity(neighbors, "Astoria", "OR");
   const cannonBeach = await joinCity(neighbors, "Cannon Beach", "OR");
-  await joinElsewhere(neighbors);
   await answerRipple(neighbors, astoria, YESTERDAY);
   const earlier = await postWails(neighbors, astoria, THIS_WEEK);
   const besides = await postWails(neighbors, cannonBeach, CANNON_BEACH);

@@ -36,7 +36,7 @@ export const PEOPLE = {
 
 export type PersonKey = keyof typeof PEOPLE;
 
-/** Who the visitor is. */
+/** Who the visitor is: a neighbor whose next answer to a ripple earns a badge. */
 export const VISITOR: PersonKey = "marina";
 
 /** Every neighbor's password: the demo lives on this machine and ends with Ctrl-C. */

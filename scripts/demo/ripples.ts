@@ -15,7 +15,7 @@ export const YESTERDAY: DemoRipple = {
     {
       by: "marina",
       text: "Shoveled my steps, then salted them in the shape of a smile.",
-      reactions: { fire: 6, shell: 9, laugh: 2 },
+      reactions: { fire: 4, shell: 7, laugh: 1 },
     },
     { by: "walt", text: "Returned my drill with a full set of new bits.", reactions: { fire: 4, mind_blown: 2 } },
     { by: "nora", text: "Left the porch light on until my moving truck was empty.", reactions: { shell: 6 } },

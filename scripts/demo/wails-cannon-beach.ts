@@ -8,7 +8,7 @@ export const CANNON_BEACH: readonly DemoWail[] = [
     4,
     "Low tide at the Rock in an hour and the puffins are home. Bring binoculars, leave the stars on the stones.",
   ),
-  wail("marina", 2.9, 6, "Drove down for one walk and stayed for three sunsets. Is that a Cannon Beach thing?", {
+  wail("marina", 2.9, 4, "Drove down for one walk and stayed for three sunsets. Is that a Cannon Beach thing?", {
     comments: [
       ["tess", "There is only one sunset. You walked very slowly."],
       ["maeve", "It's a Cannon Beach thing."],

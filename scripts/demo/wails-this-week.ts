@@ -31,7 +31,7 @@ export const THIS_WEEK: readonly DemoWail[] = [
   wail(
     "marina",
     33,
-    12,
+    8,
     "Beach cleanup on Sunday filled 22 bags. Oddest finds: a bowling pin, a wedding cake topper, one boot.",
     {
       comments: [
@@ -149,7 +149,7 @@ export const THIS_WEEK: readonly DemoWail[] = [
   wail(
     "marina",
     79,
-    9,
+    5,
     "Teach me one thing you can do with your hands. I'll start: I can splice a rope and fold a fitted sheet.",
     {
       category: "question",

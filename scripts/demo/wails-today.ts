@@ -50,7 +50,7 @@ export const TODAY: readonly DemoWail[] = [
   wail(
     "marina",
     2.4,
-    14,
+    10,
     "Made far too much chowder. Six jars on my porch rail on Franklin, take one, bring back the jar. 🥣",
     {
       comments: [

@@ -41,6 +41,16 @@ const SAME_RANDOM = `{
 /** The cursor of a text field blinks. */
 const STILL = "* { caret-color: transparent !important }";
 
+/** Resolves when fonts are there, nothing moves any more, and a frame that shows it has been painted. */
+const SETTLED = `(async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await document.fonts.ready;
+  await frame();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  await frame();
+  await frame();
+})()`;
+
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
@@ -96,10 +106,7 @@ export async function takePictures(page: Page, name: string, device: Device): Pr
   const clip = { x, y, width, height, scale: SCALES[device] };
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
-    // Two frames: one that lays out, one that has been painted.
-    await page.evaluate(
-      "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))",
-    );
+    await page.evaluate(SETTLED);
     const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY, clip });
     writeFileSync(inRoot(pictureOf(name, device, theme)), Buffer.from(data, "base64"));
   }

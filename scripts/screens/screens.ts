@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** A screen or dialog of the product, and the way to it. */
 export interface Screen {
@@ -15,6 +15,7 @@ const OWN_WAIL = "Made far too much chowder";
 
 const wailOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const scrollTo = (place: Locator) => place.scrollIntoViewIfNeeded();
 const isThere = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 const signedOut: Screen[] = [
@@ -24,10 +25,7 @@ const signedOut: Screen[] = [
     title: "Landing page: what Wail is",
     as: "visitor",
     path: "/",
-    prepare: (page) =>
-      page
-        .getByRole("heading", { name: "Ocean-Themed Communities" })
-        .evaluate("(h) => h.scrollIntoView({ block: 'center' })"),
+    prepare: (page) => scrollTo(page.getByRole("heading", { name: "Ocean-Themed Communities" })),
   },
   { name: "login", title: "Login", as: "visitor", path: "/app/login" },
   {
@@ -48,13 +46,19 @@ const signedOut: Screen[] = [
 ];
 
 const home: Screen[] = [
-  { name: "feed", title: "Home feed with Today's Ripple", as: "member", path: "/app/" },
+  {
+    name: "feed",
+    title: "Home feed with Today's Ripple",
+    as: "member",
+    path: "/app/",
+    prepare: (page) => page.getByRole("link", { name: /Show badges$/ }).waitFor(),
+  },
   {
     name: "feed-wails",
     title: "Home feed, further down",
     as: "member",
     path: "/app/",
-    prepare: (page) => wailOf(page, OWN_WAIL).evaluate("(wail) => wail.scrollIntoView({ block: 'center' })"),
+    prepare: (page) => scrollTo(wailOf(page, OWN_WAIL)),
   },
   {
     name: "composer",
@@ -176,8 +180,7 @@ const elsewhere: Screen[] = [
     title: "Profile: where the shells come from",
     as: "member",
     path: "/app/profile",
-    prepare: (page) =>
-      page.getByRole("heading", { name: "Shell Count Breakdown" }).evaluate("(h) => h.scrollIntoView()"),
+    prepare: (page) => scrollTo(page.getByRole("heading", { name: "How to Earn More Shells" })),
   },
   {
     name: "edit-profile",

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
 import { loginTo } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { currentUserQuery, endSession } from "../lib/session.ts";
+import { currentUserQuery, endSession, noteSessionOver } from "../lib/session.ts";
 import { toast } from "../ui/toast.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 
@@ -22,6 +22,7 @@ export async function createAppRouter() {
   function expire(client: QueryClient) {
     if (expiring) return;
     expiring = true;
+    noteSessionOver();
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
     setTimeout(async () => {
       expiring = false;

@@ -65,8 +65,18 @@ export function beginSession(queryClient: QueryClient, user: CurrentUser): void 
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
+let over = false;
+
+/** From the news that the session has ended until the login screen comes: who acts meanwhile is asked to sign in. */
+export const isSessionOver = () => over;
+
+export function noteSessionOver(): void {
+  over = true;
+}
+
 /** Forgets the member on this device: what was read, what was kept for offline, and every draft. */
 export function endSession(queryClient: QueryClient): void {
+  over = false;
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
   queryClient.setQueryData(currentUserQuery.queryKey, null);
   forgetOfflineCopies();

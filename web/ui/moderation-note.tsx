@@ -31,8 +31,10 @@ export function ModerationNote({ state, action, className }: ModerationNoteProps
     <div
       className={cx("flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control px-3 py-2 text-sm", look, className)}
     >
-      <Icon className="size-4 shrink-0" aria-hidden="true" />
-      <p className="min-w-0 flex-1">{text}</p>
+      <p className="flex min-w-0 flex-1 basis-60 gap-2">
+        <Icon className="mt-0.75 size-4 shrink-0" aria-hidden="true" />
+        {text}
+      </p>
       {action}
     </div>
   );

@@ -1,4 +1,5 @@
 import { isScreenPath, paths } from "../contract/paths.ts";
+import { plainAnswer } from "./security-headers.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
 /** The page that shows every screen of the app, and the address under which the assets hold it. */
@@ -16,10 +17,10 @@ const ORIGIN_PLACEHOLDER = "https://origin.invalid";
  */
 export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
+  if (request.method !== "GET" && request.method !== "HEAD") return plainAnswer(405, "Not allowed");
   if (DOCUMENTS.has(pathname)) return withOrigin(await assets.fetch(request), origin);
   if (isScreenPath(pathname)) return serveScreen(request, assets);
-  if (/\.\w+$/.test(pathname) || !wantsDocument(request)) return new Response("Not found", { status: 404 });
+  if (/\.\w+$/.test(pathname) || !wantsDocument(request)) return plainAnswer(404, "Not found");
   const { body, headers } = await serveShell(new Request(request.url, { method: request.method }), assets);
   return new Response(body, { status: 404, headers });
 }

@@ -1,5 +1,7 @@
 import { secureHeaders } from "hono/secure-headers";
 
+const HSTS = "max-age=63072000; includeSubDomains";
+
 /**
  * Headers of every API answer: JSON that no page may embed, sniff or run anything from. The pages have their own set in
  * `web/public/_headers`, which the static assets are served with.
@@ -14,8 +16,21 @@ export const apiSecurityHeaders = secureHeaders({
   crossOriginResourcePolicy: "same-origin",
   crossOriginOpenerPolicy: "same-origin",
   referrerPolicy: "strict-origin-when-cross-origin",
-  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  strictTransportSecurity: HSTS,
   xContentTypeOptions: "nosniff",
   xFrameOptions: "DENY",
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
+
+/** An answer of the worker itself that is neither API nor asset: a few words of plain text, under the same guard. */
+export const plainAnswer = (status: number, text: string) =>
+  new Response(text, {
+    status,
+    headers: {
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "strict-transport-security": HSTS,
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    },
+  });

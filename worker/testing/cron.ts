@@ -2,6 +2,9 @@ import { createScheduledController } from "cloudflare:test";
 import worker from "../index.ts";
 import type { TestApp } from "./app.ts";
 
+/** The UTC hours of `wrangler.toml`, which a test of the rules holds against the zones. */
+export const CRON_HOURS: readonly number[] = [12, 13, 14, 15, 16, 17, 18, 19, 22];
+
 /** Runs the cron as Cloudflare would at a moment, which need not be what the app's clock says. */
 export async function runCron(app: TestApp, moment: number | string): Promise<void> {
   await worker.scheduled(createScheduledController({ scheduledTime: new Date(moment), cron: "test" }), app.env);

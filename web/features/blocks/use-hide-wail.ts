@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 const TRY_AGAIN = "Please check your connection and try again.";
 
 /** Takes a single wail out of one's own feed, also one under Squid Ink; the toast takes it back. */
-export function useHideWail() {
+export function useHideWail(onHidden?: () => void) {
   const queryClient = useQueryClient();
   const unhide = useMutation({
     mutationFn: (wail: Wail) => call(api.posts[":id"].hide.$delete({ param: { id: String(wail.id) } })),
@@ -19,6 +19,7 @@ export function useHideWail() {
   const hide = useMutation({
     mutationFn: (wail: Wail) => call(api.posts[":id"].hide.$post({ param: { id: String(wail.id) } })),
     onSuccess: (_, wail) => {
+      onHidden?.();
       removeWail(queryClient, wail.id);
       toast({
         title: "Wail hidden",

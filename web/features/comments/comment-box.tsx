@@ -4,11 +4,12 @@ import * as z from "zod/mini";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { draftKey, useDraft } from "../../lib/drafts.ts";
-import { useMember } from "../../lib/session.ts";
+import { isSessionOver, useMember } from "../../lib/session.ts";
 import { shownName } from "../../lib/text.ts";
 import { readWritten } from "../../lib/written.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { useAddComment, useIsCommenting } from "./thread.ts";
 
@@ -33,7 +34,8 @@ export function CommentBox({ wail, onSent, inputRef }: CommentBoxProps) {
   const { content, used, isEmpty, isTooLong } = readWritten(text, LIMITS.comment);
   const cannotSend = isEmpty || isTooLong;
   const submit = () => {
-    if (!cannotSend && !isSending) add.mutate(content);
+    if (isSessionOver()) askToSignIn();
+    else if (!cannotSend && !isSending) add.mutate(content);
   };
   const namesMe = wail.isMine && wail.isAnonymous;
 
@@ -78,3 +80,10 @@ export function CommentBox({ wail, onSent, inputRef }: CommentBoxProps) {
     </form>
   );
 }
+
+const askToSignIn = () =>
+  toast({
+    title: "Sign in to comment!",
+    description: "Join the community to share your thoughts!",
+    variant: "destructive",
+  });

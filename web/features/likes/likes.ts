@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { LikeResult, Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
+import { isSessionOver } from "../../lib/session.ts";
 import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
 import { patchWail, removeWail } from "../../lib/wail-cache.ts";
 import { isGone } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
 
 /** Every like on its way, by wail; shared by all places that show the wail. */
 const likes = new Toggles<LikeResult>({ isOn: ({ liked }) => liked });
@@ -25,6 +27,7 @@ export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
   const shown = pending === undefined ? known : shownLike(pending.confirmed, pending.wanted);
 
   const toggle = () => {
+    if (isSessionOver()) return askToSignIn();
     void likes.tap(key, {
       wanted: !shown.liked,
       known,
@@ -38,6 +41,9 @@ export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
   };
   return { ...shown, toggle };
 }
+
+const askToSignIn = () =>
+  toast({ title: "Sign in to like!", description: "Join the community to show some love!", variant: "destructive" });
 
 /** The confirmed like with the wish on top: never less than none. */
 function shownLike({ liked, likeCount }: LikeResult, wanted: boolean): LikeResult {

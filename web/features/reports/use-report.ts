@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ContentKind, ReportReason } from "../../../worker/contract/safety.ts";
+import type { ReportReason } from "../../../worker/contract/report-reasons.ts";
+import type { ContentKind } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
 import { failureToast } from "../../ui/failure-toast.ts";

@@ -57,7 +57,7 @@ function LiveRipple({ ripple, podId, ...slots }: ReplySlots & { ripple: DailyRip
       }
       label={ripple.isHoliday && ripple.holidayName !== null && <Badge look="sun">{ripple.holidayName}</Badge>}
     >
-      <p className="written font-bold font-display text-2xl text-ink tracking-tight">{ripple.question}</p>
+      <p className="written text-balance font-bold font-display text-2xl text-ink tracking-tight">{ripple.question}</p>
       {!ripple.userReplied && (
         <div className="mt-4">
           <ReplyBox place={{ rippleId: ripple.id, podId }} />

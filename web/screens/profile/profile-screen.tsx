@@ -1,5 +1,6 @@
 import { BlockedMembersCard } from "../../features/blocks/blocked-members-card.tsx";
 import { AccountActions } from "../../features/profile/account-actions.tsx";
+import { DataCard } from "../../features/profile/data-card.tsx";
 import { MemberCard } from "../../features/profile/member-card.tsx";
 import { NeedHelp } from "../../features/profile/need-help.tsx";
 import { SessionsCard } from "../../features/profile/sessions-card.tsx";
@@ -27,6 +28,7 @@ export function ProfileScreen() {
         <ShellTips />
         <SessionsCard />
         <BlockedMembersCard />
+        <DataCard />
         <NeedHelp />
         <AccountActions onLogOut={logOut} />
       </div>

@@ -20,7 +20,10 @@ export function VerifyEmailScreen() {
   const phone = usePhone();
   const failure = verify.error && serverMessage(verify.error, "That did not work. Please try again.");
   return (
-    <RecoveryLayout title="Confirm your email" subtitle="One click, and nobody else can use your address here.">
+    <RecoveryLayout
+      title="Confirm your email"
+      subtitle="If you signed up at Wail yourself, one click makes this address yours here."
+    >
       <PageMeta title="Confirm your email" />
       <FormAlert message={failure} />
       <FormNote>{verify.isSuccess && "Your email address is confirmed. Thank you!"}</FormNote>

@@ -33,11 +33,14 @@ export interface Safety {
   readonly appeal: (kind: ContentKind, id: number) => ReactNode;
 }
 
-/** Reporting, hiding, blocking and appealing, for every kind of thing members write. */
-export function useSafety(): Safety {
+/**
+ * Reporting, hiding, blocking and appealing, for every kind of thing members write. `onHidden` runs before a hidden
+ * wail leaves the screen.
+ */
+export function useSafety(onHidden?: () => void): Safety {
   const [act, setAct] = useState<Act>();
   const [isOpen, setOpen] = useState(false);
-  const hide = useHideWail();
+  const hide = useHideWail(onHidden);
   const start = (kind: Act["kind"], content: Content) => () => {
     setAct((last) => ({ kind, content, turn: (last?.turn ?? 0) + 1 }));
     setOpen(true);
@@ -58,7 +61,7 @@ export function useSafety(): Safety {
     replyMenu: ({ id, userId, author }) =>
       menu("More about this reply", { kind: "ripple_reply", id, author: named(userId, author) }),
     appeal: (kind, id) => (
-      <Button look="ghost" size="sm" className="-my-2 -mr-2" onClick={start("appeal", { kind, id, author: null })}>
+      <Button look="ghost" size="sm" className="-my-2 ml-6 px-0!" onClick={start("appeal", { kind, id, author: null })}>
         Ask for a review
       </Button>
     ),

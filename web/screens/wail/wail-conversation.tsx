@@ -15,8 +15,9 @@ import { WailPost } from "./wail-post.tsx";
 /** A wail on its own page, its comments below. */
 export function WailConversation({ wail, pod }: WailPage) {
   const navigate = useNavigate();
-  const safety = useSafety();
-  const { dialogs, open } = useWailDialogs(safety, () => navigate(paths.home, { replace: true }));
+  const leave = () => navigate(paths.home, { replace: true });
+  const safety = useSafety(leave);
+  const { dialogs, open } = useWailDialogs(safety, leave);
   const input = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { BADGE_TIERS, type BadgeName } from "../../contract/badges.ts";
+import { LIMITS } from "../../contract/limits.ts";
 import { atLeastZero, counter, flag, maxLength, moment } from "./columns.ts";
 
 const badgeOfTotal = (total: string): SQL => {
@@ -83,10 +84,10 @@ export const users = sqliteTable(
       .on(t.resetPasswordToken)
       .where(sql`reset_password_token IS NOT NULL`),
     index("users_last_active").on(t.lastActiveAt),
-    maxLength("users_email_length", t.email, 255),
+    maxLength("users_email_length", t.email, LIMITS.email),
     maxLength("users_password_length", t.password, 255),
-    maxLength("users_first_name_length", t.firstName, 100),
-    maxLength("users_last_name_length", t.lastName, 100),
+    maxLength("users_first_name_length", t.firstName, LIMITS.name),
+    maxLength("users_last_name_length", t.lastName, LIMITS.name),
     maxLength("users_display_name_length", t.displayName, 100),
     atLeastZero(
       "users_counters_not_negative",

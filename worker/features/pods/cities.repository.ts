@@ -1,7 +1,8 @@
-import { aliasedTable, and, asc, desc, eq, gte, inArray, lt, min, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { usCities, usZips } from "../../db/schema/index.ts";
+import { beginsWith } from "./prefix.repository.ts";
 
 /** Names that begin with one of the keys; `named` is the name in full, whose places are never crowded out. */
 export interface CityName {
@@ -19,8 +20,6 @@ export interface CityNameInStates {
 
 /** Beginnings of names up to this length have an index that holds the places largest first; see the schema. */
 const MAX_INDEXED_PREFIX = 5;
-/** Sorts after every character of a search key and of a ZIP. */
-const AFTER_LAST = "{";
 /** Places of exactly the name that was typed, kept however many larger ones begin with it. */
 const NAMED = PAGE.citySearch / 2;
 
@@ -50,7 +49,7 @@ export function selectCitiesNamed(db: Db, { prefixes, named, inState }: CityName
 /** Places in some states with a name that begins so, largest first. */
 export function selectCitiesInStates(db: Db, { prefixes, states }: CityNameInStates) {
   const inStates = inArray(usCities.stateCode, states);
-  const scans = prefixes.map((prefix) => scan(and(inStates, keyBetween(prefix)), PAGE.citySearch));
+  const scans = prefixes.map((prefix) => scan(and(inStates, beginsWith(usCities.searchKey, prefix)), PAGE.citySearch));
   return selectScanned(db, scans);
 }
 
@@ -74,7 +73,7 @@ export const selectCitiesByZip = (db: Db, prefix: string) =>
         .select({ ...CITY, zipCode: sql<string>`${min(usZips.zipCode)}` })
         .from(usZips)
         .innerJoin(usCities, eq(usCities.id, usZips.cityId))
-        .where(and(gte(usZips.zipCode, prefix), lt(usZips.zipCode, prefix + AFTER_LAST)))
+        .where(beginsWith(usZips.zipCode, prefix))
         .groupBy(usCities.id)
         .orderBy(...LARGEST_FIRST)
         .limit(PAGE.citySearch);
@@ -84,12 +83,9 @@ const scan = (condition: SQL | undefined, limit: number) =>
   sql`SELECT id FROM (SELECT ${usCities.id} FROM ${usCities} WHERE ${condition} ORDER BY ${sql.join(LARGEST_FIRST, sql`, `)} LIMIT ${limit})`;
 
 function keyBegins(prefix: string): SQL | undefined {
-  if (prefix.length > MAX_INDEXED_PREFIX) return keyBetween(prefix);
+  if (prefix.length > MAX_INDEXED_PREFIX) return beginsWith(usCities.searchKey, prefix);
   return sql`substr(${usCities.searchKey}, 1, ${sql.raw(String(prefix.length))}) = ${prefix}`;
 }
-
-const keyBetween = (prefix: string) =>
-  and(gte(usCities.searchKey, prefix), lt(usCities.searchKey, prefix + AFTER_LAST));
 
 /** A place as its pod is made from it. */
 export function selectPlace(db: Db, cityId: number) {

@@ -1,3 +1,5 @@
+import { LIMITS } from "../../contract/limits.ts";
+
 /** Marks that belong to a word without splitting it: accents once decomposed, apostrophes, the okina. */
 const INSIDE_WORDS = /[\p{M}'’‘ʻʼ`´]/gu;
 const BETWEEN_WORDS = /[^a-z0-9]+/u;
@@ -33,3 +35,7 @@ export function cityKeyPrefixes(typed: string): string[] {
   const before = all.slice(0, -1).map(spellOut).join("");
   return [...new Set([before + spellOut(last), before + last])];
 }
+
+/** Of `cityKeyPrefixes` those worth a search: a single letter that odd characters leave over is too little. */
+export const searchablePrefixes = (typed: string) =>
+  cityKeyPrefixes(typed).filter((prefix) => prefix.length >= LIMITS.searchMin);

@@ -1,6 +1,5 @@
-import { LIMITS } from "../../contract/limits.ts";
 import type { CityName, CityNameInStates } from "./cities.repository.ts";
-import { cityKey, cityKeyPrefixes } from "./city-key.ts";
+import { cityKey, searchablePrefixes } from "./city-key.ts";
 import { stateNamed, statesBeginning } from "./states.ts";
 
 /** What a text in the city search asks for. Source: design section 4, "Pods". */
@@ -19,16 +18,13 @@ export function readCityQuery(text: string): CityQuery {
   const comma = text.lastIndexOf(",");
   const state = comma === -1 ? "" : text.slice(comma + 1);
   if (comma !== -1 && cityKey(state) !== "") {
-    const prefixes = searchable(text.slice(0, comma));
+    const prefixes = searchablePrefixes(text.slice(0, comma));
     return { kind: "name_in_states", prefixes, states: statesBeginning(state) };
   }
   const inState = readTrailingState(text);
-  const name = { kind: "name", prefixes: searchable(text), named: cityKey(text) } as const;
+  const name = { kind: "name", prefixes: searchablePrefixes(text), named: cityKey(text) } as const;
   return inState === undefined ? name : { ...name, inState };
 }
-
-/** A single letter that odd characters leave over is too little to search for. */
-const searchable = (text: string) => cityKeyPrefixes(text).filter((prefix) => prefix.length >= LIMITS.searchMin);
 
 function readTrailingState(text: string): CityName["inState"] {
   const words = text.split(" ");

@@ -5,6 +5,7 @@ import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { loadPlaces } from "../../testing/places.ts";
+import { allPages } from "../../testing/wails.ts";
 import { US_STATES } from "./states.ts";
 
 const { d1, cost, reset } = countingD1(new TestApp().env.DB);
@@ -156,13 +157,7 @@ describe("finding a pod among all pods", () => {
   });
 
   it("leads through all matches page by page, each once", async () => {
-    const seen: number[] = [];
-    let path: string | undefined = "/api/communities/search?q=wyoming";
-    while (path !== undefined) {
-      const { body, headers } = await ana.get(path);
-      seen.push(...body.map((pod: Community) => pod.id));
-      path = /^<(.*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
-    }
+    const seen = (await allPages<Community>(ana, "/api/communities/search?q=wyoming")).flat().map(({ id }) => id);
     expect(seen.length).toBeGreaterThan(20);
     expect(new Set(seen).size).toBe(seen.length);
   });

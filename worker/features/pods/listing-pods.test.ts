@@ -5,6 +5,7 @@ import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { loadPlaces } from "../../testing/places.ts";
 import { join } from "../../testing/pods.ts";
+import { allPages } from "../../testing/wails.ts";
 
 const { d1, cost, reset } = countingD1(new TestApp().env.DB);
 const app = new TestApp({ bindings: { DB: d1 } });
@@ -17,20 +18,12 @@ async function list(member: TestMember, path: string): Promise<Community[]> {
   return body;
 }
 
-const nextOf = (headers: Headers) => /^<(.*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
-
 const ids = (pods: Community[]) => pods.map(({ id }) => id);
 
 describe("the list of all pods", () => {
   it("has every pod once, page by page", async () => {
     const ana = await signUp(app);
-    const seen: number[] = [];
-    let path: string | undefined = "/api/communities";
-    while (path !== undefined) {
-      const { body, headers } = await ana.get(path);
-      seen.push(...ids(body));
-      path = nextOf(headers);
-    }
+    const seen = ids((await allPages<Community>(ana, "/api/communities")).flat());
     expect(seen.length).toBeGreaterThanOrEqual(10_000);
     expect(new Set(seen).size).toBe(seen.length);
   });
@@ -123,13 +116,7 @@ describe("the member's own pods", () => {
       )
       .bind(ana.id)
       .all<{ id: number }>();
-    const seen: number[] = [];
-    let path: string | undefined = "/api/user/communities";
-    while (path !== undefined) {
-      const { body, headers } = await ana.get(path);
-      seen.push(...ids(body));
-      path = nextOf(headers);
-    }
+    const seen = ids((await allPages<Community>(ana, "/api/user/communities")).flat());
     expect(seen).toHaveLength(229);
     expect(seen).toEqual(results.map(({ id }) => id));
   });

@@ -1,5 +1,4 @@
-import { LIMITS } from "../../contract/limits.ts";
-import { cityKeyPrefixes } from "./city-key.ts";
+import { searchablePrefixes } from "./city-key.ts";
 import type { PodMatch } from "./pod-search.repository.ts";
 
 /** More words narrow nothing down and cost a look-up each. */
@@ -8,7 +7,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** Reads a search text, or undefined when too little of it could be part of a name. */
 export function podMatch(text: string): PodMatch | undefined {
-  const prefixes = cityKeyPrefixes(text).filter((prefix) => prefix.length >= LIMITS.searchMin);
+  const prefixes = searchablePrefixes(text);
   const words = text.split(BETWEEN_WORDS).filter((word) => word !== "");
   if (prefixes.length === 0 || words.length === 0) return undefined;
   return {

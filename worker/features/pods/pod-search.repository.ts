@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { communities, communityMemberships, usCities } from "../../db/schema/index.ts";
 import { membershipOf } from "./pod-access.repository.ts";
 import { POD } from "./pods.repository.ts";
+import { beginsWith } from "./prefix.repository.ts";
 
 /** FTS5 expressions that find pods for a search text; see the table `pod_search` in the migrations. */
 export interface PodMatch {
@@ -17,8 +18,6 @@ export interface PodMatch {
 
 /** Matches that are looked at, the most populous first; a search that fits more is too wide to be ranked as a whole. */
 const CANDIDATES = 60;
-/** Sorts after every character of a search key. */
-const AFTER_LAST = "{";
 
 /** A place in the search order: the last pod of the page before. */
 export interface FoundAt {
@@ -33,7 +32,7 @@ export interface FoundAt {
  * page. The rowids of `pod_search` hold population and id, so that each match list is read from its top and no further.
  */
 export function selectFoundPods(db: Db, memberId: number, match: PodMatch, after: FoundAt | undefined) {
-  const begins = sql<number>`(${or(...match.prefixes.map(nameBegins))})`;
+  const begins = sql<number>`(${or(...match.prefixes.map((prefix) => beginsWith(communities.searchKey, prefix)))})`;
   const rank = sql`(${begins}, ${communities.memberCount}, ${communities.population}, ${communities.id})`;
   return db
     .select({ ...POD, city: usCities.city, stateCode: usCities.stateCode, begins, population: communities.population })
@@ -52,6 +51,3 @@ export function selectFoundPods(db: Db, memberId: number, match: PodMatch, after
 
 const candidates = (expression: string) =>
   sql`SELECT id FROM (SELECT rowid % 100000000 AS id FROM pod_search WHERE pod_search MATCH ${expression} ORDER BY rowid LIMIT ${CANDIDATES})`;
-
-const nameBegins = (prefix: string) =>
-  and(gte(communities.searchKey, prefix), lt(communities.searchKey, prefix + AFTER_LAST));

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_REACTIONS, REACTION_TYPES, type ReactionCounts, type ReactionType } from "../../contract/reactions.ts";
-import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
+import { TestApp, testClock } from "../../testing/app.ts";
 import { signUp, signUpMany } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { answer, repliesPath, today, toggle } from "../../testing/ripples.ts";
+import { answer, repliesPath, rippleShells, today, toggle } from "../../testing/ripples.ts";
 
 async function neighborhood(members: number) {
   const app = new TestApp({ clock: testClock() });
@@ -16,11 +16,6 @@ async function neighborhood(members: number) {
   if (ana === undefined) throw new Error("one member at least");
   return { app, pod, ana, others };
 }
-
-const rippleShells = (member: TestMember) =>
-  member.app.env.DB.prepare("SELECT shells_from_ripples FROM users WHERE id = ?")
-    .bind(member.id)
-    .first<number>("shells_from_ripples");
 
 describe("reacting to a reply", () => {
   it("toggles each of the four reactions on its own and pays the author one shell each", async () => {

@@ -1,22 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { TestApp, testClock } from "../../testing/app.ts";
-import { signUpMany } from "../../testing/members.ts";
-import { join, openPod } from "../../testing/pods.ts";
+import { openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { answer, repliesPath, today, toggle } from "../../testing/ripples.ts";
+import { answer, neighborhood, repliesPath, today, toggle } from "../../testing/ripples.ts";
 import { allPages } from "../../testing/wails.ts";
-
-/** Noon in New York. */
-const NOON = "2026-07-01T16:00:00Z";
-
-async function neighborhood(members = 2) {
-  const app = new TestApp({ clock: testClock(NOON) });
-  const pod = await openPod(app);
-  const [ana, ben, ...others] = await signUpMany(app, members);
-  if (ana === undefined || ben === undefined) throw new Error("two members at least");
-  await join(pod, ana, ben, ...others);
-  return { app, pod, ana, ben, others };
-}
 
 describe("the list of replies", () => {
   it("shows every reply once, oldest first, page by page", async () => {

@@ -4,16 +4,13 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { REACTION_TYPES } from "../../contract/reactions.ts";
 import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
-import { runCron } from "../../testing/cron.ts";
+import { CRON_HOURS, runCron } from "../../testing/cron.ts";
 import { signUpMany } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { answer, today, toggle } from "../../testing/ripples.ts";
 
 const HOUR = 60 * 60 * 1000;
-
-/** The hours of `wrangler.toml`, which another test holds against the zones. */
-const CRON_HOURS = new Set([12, 13, 14, 15, 16, 17, 18, 19, 22]);
 
 /** Zones with and without clock changes, from the first to the last to see a date. */
 const ZONES = [
@@ -166,7 +163,7 @@ describe("three days with a cron that misses, doubles and delays its runs", () =
           const hour = begin + n * HOUR;
           for (const pod of pods) await lookAtEight(app, pod, hour);
           app.clock.set(hour);
-          const due = CRON_HOURS.has(new Date(hour).getUTCHours()) ? dues.next().value : undefined;
+          const due = CRON_HOURS.includes(new Date(hour).getUTCHours()) ? dues.next().value : undefined;
           if (typeof due === "object") late.set(n + due.lateBy, [...(late.get(n + due.lateBy) ?? []), hour]);
           if (due === "on time" || due === "twice") await runCron(app, hour);
           if (due === "twice") await runCron(app, hour);

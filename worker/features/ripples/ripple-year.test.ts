@@ -8,12 +8,12 @@ import { closeRipplesJob } from "../../jobs/close-ripples.ts";
 import { prepareQuestionsJob } from "../../jobs/prepare-questions.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
 import { TestApp, testClock } from "../../testing/app.ts";
+import { CRON_HOURS } from "../../testing/cron.ts";
 import { openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { todaysRipple } from "./read-ripple.ts";
 
 const HOUR = 60 * 60 * 1000;
-const CRON_HOURS = [12, 13, 14, 15, 16, 17, 18, 19, 22];
 const FIRST_DAY = Date.parse("2026-12-01T00:00:00Z");
 const DAYS = 366;
 

@@ -1,26 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
+import { TestApp, testClock } from "../../testing/app.ts";
 import { signUp, signUpMany } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { answer, repliesPath, today, toggle } from "../../testing/ripples.ts";
-
-/** Noon in New York. */
-const NOON = "2026-07-01T16:00:00Z";
-
-async function neighborhood(members = 2) {
-  const app = new TestApp({ clock: testClock(NOON) });
-  const pod = await openPod(app);
-  const [ana, ben, ...others] = await signUpMany(app, members);
-  if (ana === undefined || ben === undefined) throw new Error("two members at least");
-  await join(pod, ana, ben, ...others);
-  return { app, pod, ana, ben, others };
-}
-
-const rippleShells = async (member: TestMember) =>
-  member.app.env.DB.prepare("SELECT shells_from_ripples FROM users WHERE id = ?")
-    .bind(member.id)
-    .first<number>("shells_from_ripples");
+import { answer, NOON, neighborhood, repliesPath, rippleShells, today, toggle } from "../../testing/ripples.ts";
 
 describe("Today's Ripple", () => {
   it("is there for everybody who is signed in, made on the spot when the cron has not been", async () => {
