@@ -138,7 +138,7 @@ test.describe("in a browser", () => {
       }),
     );
     await page.goto("http://evil.test/");
-    await expect(page.frameLocator("iframe").getByRole("button")).toHaveCount(0);
+    await expect.poll(() => page.frames().map((frame) => frame.url())).toContain("chrome-error://chromewebdata/");
 
     const read = await page.evaluate(
       (url) =>
@@ -149,24 +149,22 @@ test.describe("in a browser", () => {
       wail,
     );
     expect(read).toBe("refused");
-    const written = await page.evaluate(
+    await page.evaluate(
       (url) =>
         fetch(`${url}/api/report-issue`, {
           method: "POST",
           mode: "no-cors",
           credentials: "include",
-          headers: { "content-type": "text/plain" },
           body: '{"issueDescription":"forged"}',
-        }).then(({ type }) => type),
+        }).catch(() => undefined),
       wail,
     );
-    expect(written).toBe("opaque");
-
     const [answer] = await Promise.all([
       page.waitForResponse(`${wail}/api/auth/logout`),
       page.evaluate(() => document.querySelector("form")?.submit()),
     ]);
     expect(answer.status()).toBe(403);
-    expect((await page.request.get("/api/auth/user")).status()).toBe(200);
+    // Still signed in, and nothing was reported.
+    expect(await (await page.request.get("/api/user/export")).json()).toMatchObject({ issueReports: [] });
   });
 });

@@ -136,9 +136,9 @@ END;
 CREATE TRIGGER moderation_log_tell_author AFTER INSERT ON moderation_log
 WHEN NEW.content_id IS NOT NULL AND NEW.decided_by <> 'accepted'
 BEGIN
-  INSERT INTO notifications (user_id, type, title, message, related_post_id, related_community_id, related_reply_id,
+  INSERT INTO notifications (id, user_id, type, title, message, related_post_id, related_community_id, related_reply_id,
     subject, created_at)
-  SELECT author_id, 'moderation',
+  SELECT 1 + (random() & 562949953421311), author_id, 'moderation',
     CASE NEW.decision WHEN 'visible' THEN 'All clear' WHEN 'removed' THEN 'Removed' ELSE 'Being checked' END,
     CASE
       WHEN NEW.decision = 'visible' THEN 'We checked your ' || noun || '. Everyone can see it now.'
@@ -163,8 +163,9 @@ END;
 CREATE TRIGGER moderation_log_tell_member AFTER INSERT ON moderation_log
 WHEN NEW.member_id IS NOT NULL AND NEW.decision IN ('held', 'removed')
 BEGIN
-  INSERT INTO notifications (user_id, type, title, message, subject, created_at)
-  VALUES (NEW.member_id, 'moderation', CASE NEW.decision WHEN 'removed' THEN 'Removed' ELSE 'Being checked' END,
+  -- The id is random: see 0007_notification_triggers.sql.
+  INSERT INTO notifications (id, user_id, type, title, message, subject, created_at)
+  VALUES (1 + (random() & 562949953421311), NEW.member_id, 'moderation', CASE NEW.decision WHEN 'removed' THEN 'Removed' ELSE 'Being checked' END,
     CASE NEW.decision
       WHEN 'removed' THEN 'The name you chose goes against our community guidelines. Please choose another one.'
       ELSE 'Your name is being checked. Your neighbors will see it soon.' END,

@@ -1,5 +1,8 @@
 -- Notifications come into being in the transaction of the act they tell of, whoever commits it: a route, a pod's
 -- object, the cron or an operator. What moderation decides is told by the triggers of the moderation log.
+--
+-- Ids are random (49 bits, so that they have at most 15 digits). Counted up, the distance between two of one's own
+-- would tell whether an act in between was told to somebody else, and with a block that names a Squid Ink author.
 
 -- The one way in for acts by others. A view stands in for a procedure: one INSERT per act, see the trigger below.
 CREATE VIEW notification_intake AS
@@ -25,9 +28,9 @@ BEGIN
       WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0);
 
   -- Opened with nobody behind it; the next statement puts the actor there.
-  INSERT INTO notifications (user_id, type, title, message, related_user_id, related_post_id, related_community_id,
+  INSERT INTO notifications (id, user_id, type, title, message, related_user_id, related_post_id, related_community_id,
     related_reply_id, subject, standing, created_at)
-  SELECT NEW.user_id, NEW.type, NEW.title, NEW.message, NEW.actor_id, NEW.related_post_id, NEW.related_community_id,
+  SELECT 1 + (random() & 562949953421311), NEW.user_id, NEW.type, NEW.title, NEW.message, NEW.actor_id, NEW.related_post_id, NEW.related_community_id,
     NEW.related_reply_id, NEW.subject, 0, NEW.acted_at
   WHERE NOT EXISTS (
       SELECT 1 FROM notifications
@@ -135,8 +138,8 @@ END;
 CREATE TRIGGER daily_ripple_shell_rewards_tell AFTER INSERT ON daily_ripple_shell_rewards
 WHEN NEW.reward_type = 'storm_starter'
 BEGIN
-  INSERT INTO notifications (user_id, type, title, message, related_community_id, subject, created_at)
-  VALUES (NEW.user_id, 'storm_starter', 'Storm Starter', 'Your ripple reply was the favorite of your pod.',
+  INSERT INTO notifications (id, user_id, type, title, message, related_community_id, subject, created_at)
+  VALUES (1 + (random() & 562949953421311), NEW.user_id, 'storm_starter', 'Storm Starter', 'Your ripple reply was the favorite of your pod.',
     NEW.community_id, 'reward:' || NEW.id, NEW.created_at);
 END;
 --> statement-breakpoint
@@ -150,8 +153,8 @@ WHEN NEW.current_badge <> OLD.current_badge AND NEW.total_shells > OLD.total_she
     SELECT 1 FROM notifications
     WHERE user_id = NEW.id AND subject = 'badge:' || NEW.current_badge AND type = 'badge')
 BEGIN
-  INSERT INTO notifications (user_id, type, title, message, subject, created_at)
-  SELECT NEW.id, 'badge', 'New badge', 'You reached a new badge level.', 'badge:' || NEW.current_badge, max(
+  INSERT INTO notifications (id, user_id, type, title, message, subject, created_at)
+  SELECT 1 + (random() & 562949953421311), NEW.id, 'badge', 'New badge', 'You reached a new badge level.', 'badge:' || NEW.current_badge, max(
     NEW.created_at,
     coalesce((SELECT created_at FROM posts ORDER BY id DESC LIMIT 1), 0),
     coalesce((SELECT created_at FROM post_likes ORDER BY id DESC LIMIT 1), 0),

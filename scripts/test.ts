@@ -4,9 +4,9 @@ import { type Outcome, run, tool } from "./lib/exec.ts";
 import { ensureChromium } from "./lib/install-chromium.ts";
 import { withInstallation } from "./lib/installation.ts";
 import { freePort } from "./lib/port.ts";
-import { main, Stop, step } from "./lib/progress.ts";
+import { main, Stop, seconds, step } from "./lib/progress.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
-import { playwrightTally, type Tally, total, vitestTally } from "./lib/test-results.ts";
+import { playwrightTally, type StepResult, summary, vitestTally } from "./lib/test-results.ts";
 
 /** Exit code of a run that was stopped: it has passed nothing. */
 const STOPPED = 130;
@@ -14,11 +14,11 @@ const STOPPED = 130;
 const isGood = ({ code }: Outcome): boolean => code === 0;
 
 /** Runs a check that passes or fails as a whole; its output is shown when it fails. */
-async function check(label: string, work: () => Promise<Outcome>): Promise<Tally> {
+async function check(label: string, work: () => Promise<Outcome>): Promise<StepResult> {
   const { code, output } = await step(label, work, isGood);
-  if (code === 0) return { passed: 1, failed: 0 };
+  if (code === 0) return { label, passed: 1, failed: 0 };
   console.log(output);
-  return { passed: 0, failed: 1 };
+  return { label, passed: 0, failed: 1 };
 }
 
 async function built(): Promise<Outcome> {
@@ -31,30 +31,33 @@ async function built(): Promise<Outcome> {
   }
 }
 
-async function checks(): Promise<Tally> {
+async function checks(): Promise<StepResult[]> {
   const deploy = ["deploy", "--dry-run", "-c", "dist/wail/wrangler.json"];
-  return total([
+  return [
     await check("Types", () => run(tool("tsc"), ["-b"])),
     await check("Lint", () => run(tool("biome"), ["ci"])),
     await check("Imports", () => run(tool("depcruise"), ["worker", "web", "scripts", "e2e"])),
     await check("Build", built),
     await check("Deployment (dry run)", () => run(tool("wrangler"), deploy)),
-  ]);
+  ];
 }
 
-function workerTests(args: string[]): Promise<Tally> {
+const WORKER_TESTS = "Worker tests";
+const BROWSER_TESTS = "Browser tests";
+
+function workerTests(args: string[]): Promise<StepResult> {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, "vitest.json");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const vitest = ["run", ...reporters, ...args];
     const env = { WRANGLER_LOG: "error" };
-    const { code } = await step("Worker tests", () => run(tool("vitest"), vitest, { show: true, env }), isGood);
-    return vitestTally(report, code);
+    const { code } = await step(WORKER_TESTS, () => run(tool("vitest"), vitest, { show: true, env }), isGood);
+    return { label: WORKER_TESTS, ...vitestTally(report, code) };
   });
 }
 
 /** Browser tests against the built worker with data of its own, without rate limits. */
-async function browserTestsIn(folder: string, args: string[]): Promise<Tally> {
+async function browserTestsIn(folder: string, args: string[]): Promise<StepResult> {
   await ensureChromium();
   const vars = { WAIL_RATE_LIMITS: "off" };
   const log = (line: string) => console.log(`  worker: ${line}`);
@@ -62,34 +65,32 @@ async function browserTestsIn(folder: string, args: string[]): Promise<Tally> {
   return withInstallation(installation, async ({ url }) => {
     const report = join(folder, "playwright.json");
     const env = { WAIL_URL: url, WAIL_STATE: installation.state, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const playwright = ["test", "--reporter=list,json", "--pass-with-no-tests", ...args];
-    const { code } = await step(
-      "Browser tests",
-      () => run(tool("playwright"), playwright, { show: true, env }),
-      isGood,
-    );
-    return playwrightTally(report, code);
+    // Elsewhere machines hiccup: there a test may fail once, and is then named as flaky.
+    const retries = process.env.CI ? ["--retries=1"] : [];
+    const playwright = ["test", "--reporter=list,json", "--pass-with-no-tests", ...retries, ...args];
+    const { code } = await step(BROWSER_TESTS, () => run(tool("playwright"), playwright, { show: true, env }), isGood);
+    return { label: BROWSER_TESTS, ...playwrightTally(report, code) };
   });
 }
 
-async function browserTests(args: string[]): Promise<Tally> {
+async function browserTests(args: string[]): Promise<StepResult> {
   try {
     return await withTemporaryFolder((folder) => browserTestsIn(folder, args));
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    console.log(`${error.message}\n✗ Browser tests: could not start`);
-    return { passed: 0, failed: 1 };
+    console.log(`${error.message}\n✗ ${BROWSER_TESTS}: could not start`);
+    return { label: BROWSER_TESTS, passed: 0, failed: 1 };
   }
 }
 
 /** `npm test`: everything. With "worker" or "e2e" those tests alone; further arguments go to their runner. */
 await main(async () => {
+  const started = performance.now();
   const [only, ...args] = process.argv.slice(2);
-  const tallies = [];
-  if (only === undefined) tallies.push(await checks());
-  if (only !== "e2e") tallies.push(await workerTests(args));
-  if (only !== "worker") tallies.push(await browserTests(args));
-  const { passed, failed } = total(tallies);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const results: StepResult[] = [];
+  if (only === undefined) results.push(...(await checks()));
+  if (only !== "e2e") results.push(await workerTests(args));
+  if (only !== "worker") results.push(await browserTests(args));
+  console.log(`\n${summary(results, seconds(started))}`);
+  return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }, STOPPED);

@@ -1,6 +1,7 @@
 import { stopping } from "./stopping.ts";
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** The time from a moment of `performance.now()` until now. */
+export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Says what is going on while `work` runs, and how long it took when it is done, well or (by `isGood`) not. */
 export async function step<T>(label: string, work: () => Promise<T>, isGood = (_: T) => true): Promise<T> {

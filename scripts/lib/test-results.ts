@@ -5,6 +5,13 @@ import { z } from "zod";
 export interface Tally {
   passed: number;
   failed: number;
+  /** How many of those that passed did so at the second try only. */
+  flaky?: number;
+}
+
+/** What a step of `npm test` came to. */
+export interface StepResult extends Tally {
+  label: string;
 }
 
 const vitestReport = z.object({
@@ -46,12 +53,22 @@ export function vitestTally(file: string, exitCode: number): Tally {
 
 export function playwrightTally(file: string, exitCode: number): Tally {
   const stats = read(file, playwrightReport)?.stats;
-  return tally(exitCode, stats?.expected, stats && stats.unexpected + stats.flaky);
+  if (stats === undefined) return tally(exitCode);
+  return { ...tally(exitCode, stats.expected + stats.flaky, stats.unexpected), flaky: stats.flaky };
 }
 
-export function total(tallies: Tally[]): Tally {
-  return tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+function describe({ label, passed, failed, flaky = 0 }: StepResult): string {
+  const notes = [
+    `${passed} passed`,
+    ...(flaky > 0 ? [`${flaky} of them at the second try only`] : []),
+    ...(failed > 0 ? [`${failed} FAILED`] : []),
+  ];
+  return `${failed === 0 ? "✓" : "✗"} ${label}: ${notes.join(", ")}`;
+}
+
+/** The last lines of `npm test`: every step, the time it all took, and the sum as `N passed, N failed`. */
+export function summary(results: readonly StepResult[], time: string): string {
+  const sum = (count: (one: StepResult) => number) => results.reduce((total, one) => total + count(one), 0);
+  const steps = results.map(describe).join("\n");
+  return `${steps}\nTotal time: ${time}\n\n${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed`;
 }

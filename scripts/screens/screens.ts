@@ -40,6 +40,8 @@ const signedOut: Screen[] = [
       await page.getByLabel("Password", { exact: true }).fill("tidepool18");
     },
   },
+  { name: "forgot-password", title: "Forgotten password", as: "visitor", path: "/app/forgot-password" },
+  { name: "reset-password", title: "A new password", as: "visitor", path: "/app/reset-password#token=of-the-mail" },
   { name: "privacy", title: "Privacy Policy", as: "visitor", path: "/privacy" },
   { name: "terms", title: "Terms of Service", as: "visitor", path: "/terms" },
   { name: "not-found", title: "Not found", as: "visitor", path: "/lost-at-sea" },
@@ -156,6 +158,17 @@ const conversations: Screen[] = [
       await page.getByRole("dialog").getByRole("radio").first().click();
     },
   },
+  {
+    name: "block-neighbor",
+    title: "Blocking a neighbor",
+    as: "member",
+    path: "/app/",
+    prepare: async (page) => {
+      await press(page, "More about this wail");
+      await page.getByRole("menuitem", { name: /^Block/ }).click();
+      await page.getByRole("alertdialog").or(page.getByRole("dialog")).waitFor();
+    },
+  },
 ];
 
 const elsewhere: Screen[] = [
@@ -181,6 +194,13 @@ const elsewhere: Screen[] = [
     as: "member",
     path: "/app/profile",
     prepare: (page) => scrollTo(page.getByRole("heading", { name: "How to Earn More Shells" })),
+  },
+  {
+    name: "profile-account",
+    title: "Profile: devices, blocked members, data",
+    as: "member",
+    path: "/app/profile",
+    prepare: (page) => scrollTo(page.getByRole("heading", { name: "Blocked Members" })),
   },
   {
     name: "edit-profile",

@@ -16,10 +16,17 @@ interface TextRule {
 
 const BROKEN_TEXT = "Some characters in this text are broken. Please type it again.";
 
+/**
+ * Longest text that is worth normalising, in code units for each code point that may be left of it. Normalising takes
+ * quadratic time on runs of combining marks, so what is far too long is refused before.
+ */
+const RAW_UNITS_PER_POINT = 8;
+
 /** A written text: normalised, not blank, at most `max` code points. */
 export function textField({ max, empty, tooLong, multiline = true }: TextRule) {
   return z
     .string({ error: empty })
+    .max(max * RAW_UNITS_PER_POINT, { error: tooLong, abort: true })
     .refine(isWellFormedText, { error: BROKEN_TEXT, abort: true })
     .transform(multiline ? normalizeText : normalizeLine)
     .refine((text) => !isBlank(text), { error: empty, abort: true })
@@ -55,6 +62,6 @@ export const emailField = z
 /** A search text as typed: normalised to one line and cut, never refused for odd characters. */
 export const searchField = z
   .string({ error: "Type at least 2 characters to search" })
-  .transform((text) => normalizeLine(text.toWellFormed()))
+  .transform((text) => normalizeLine(text.slice(0, LIMITS.searchMax * RAW_UNITS_PER_POINT).toWellFormed()))
   .transform((text) => Array.from(text).slice(0, LIMITS.searchMax).join(""))
   .refine((text) => textLength(text) >= LIMITS.searchMin, { error: "Type at least 2 characters to search" });

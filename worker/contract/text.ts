@@ -15,9 +15,12 @@ export function isWellFormedText(value: string): boolean {
   return value.isWellFormed();
 }
 
-/** Multi-line text as it is stored: NFC, LF line ends, no control or bidi-override characters, trimmed. */
+/**
+ * Multi-line text as it is stored: LF line ends, no control or bidi-override characters, NFC, trimmed. Dropping comes
+ * first: what stood apart may compose.
+ */
 export function normalizeText(value: string): string {
-  return value.replace(/\r\n?/g, "\n").normalize("NFC").replace(DROPPED, "").trim();
+  return value.replace(/\r\n?/g, "\n").replace(DROPPED, "").normalize("NFC").trim();
 }
 
 /** One-line text (names, searches): as `normalizeText`, with every run of white space as one space. */

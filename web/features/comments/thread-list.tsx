@@ -57,16 +57,23 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
           </li>
         ))}
       </ul>
-      {thread.hasNextPage && (
-        <LoadMore
-          label={thread.isFetchNextPageError ? "Could not load more. Try again" : "Load more comments"}
-          onLoad={() => thread.fetchNextPage()}
-          isLoading={thread.isFetchingNextPage}
-        />
-      )}
+      {thread.hasNextPage && <MoreComments {...thread} />}
     </>
   );
 }
+
+type MoreCommentsProps = Pick<
+  ReturnType<typeof useThread>,
+  "fetchNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
+>;
+
+const MoreComments = ({ fetchNextPage, isFetchingNextPage, isFetchNextPageError }: MoreCommentsProps) => (
+  <LoadMore
+    label={isFetchNextPageError ? "Could not load more. Try again" : "Load more comments"}
+    onLoad={() => fetchNextPage()}
+    isLoading={isFetchingNextPage}
+  />
+);
 
 function ThreadSkeleton() {
   return (

@@ -18,7 +18,9 @@ export function PodHeading({ pod, pods }: PodHeadingProps) {
   const place = [subtitle, counted(pod.memberCount, "member")].filter((part) => part !== "").join(" · ");
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
-      <PodIcon pod={pod} />
+      <span className="max-[23rem]:hidden">
+        <PodIcon pod={pod} />
+      </span>
       <div className="min-w-0">
         <div className="flex min-w-0 items-center">
           <h1 className="line-clamp-2 text-xl [unicode-bidi:isolate] tablet:text-2xl">{title}</h1>

@@ -22,8 +22,7 @@ export function VerifyEmailNote() {
     <Card as="section" aria-label="Confirm your email" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <MailWarning className="size-5 shrink-0 text-muted" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">
-        Please confirm your email. We have sent a link to {member.email}; with it you always find back into your
-        account.
+        Please confirm your email with the link we have sent to {member.email}, so that your account stays yours.
       </p>
       <Button look="secondary" size="sm" pending={resend.isPending} onClick={send}>
         Send Link Again

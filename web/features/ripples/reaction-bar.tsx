@@ -8,7 +8,7 @@ import { useReaction } from "./reactions.ts";
 /** The four reactions under a reply. */
 export function ReactionBar({ reply }: { reply: RippleReply }) {
   return (
-    <fieldset className="-ml-1 flex flex-wrap gap-1">
+    <fieldset className="-mr-9 -ml-1 flex flex-wrap gap-x-1">
       <legend className="sr-only">React to this reply</legend>
       {REACTIONS.map((reaction) => (
         <ReactionButton key={reaction.type} reply={reply} {...reaction} />

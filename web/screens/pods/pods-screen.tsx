@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { DiscoverPods } from "../../features/pods/discover-pods.tsx";
 import { MyPods } from "../../features/pods/my-pods.tsx";
+import { myPodsQuery } from "../../lib/my-pods.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -10,6 +12,8 @@ type Tab = "mine" | "discover";
 /** /app/pods: the pods one is in, and all others. The tab is in the address, so that Back and reload keep it. */
 export function PodsScreen() {
   const [params, setParams] = useSearchParams();
+  // Read on either tab: the document preloads them for this screen, and an answer taken up later would be an old one.
+  useQuery(myPodsQuery);
   const tab: Tab = params.get("tab") === "discover" ? "discover" : "mine";
   const choose = (chosen: Tab) => setParams(chosen === "mine" ? {} : { tab: chosen }, { replace: true });
   return (

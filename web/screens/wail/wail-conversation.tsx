@@ -49,11 +49,7 @@ export function WailConversation({ wail, pod }: WailPage) {
           renderAppeal={(comment) => safety.appeal("comment", comment.id)}
         />
         <div className="mt-5">
-          {pod.isMember ? (
-            <CommentBox wail={wail} inputRef={input} onSent={() => undefined} />
-          ) : (
-            <JoinOffer pod={pod} wailId={wail.id} />
-          )}
+          {pod.isMember ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} wailId={wail.id} />}
         </div>
       </Card>
       {dialogs}

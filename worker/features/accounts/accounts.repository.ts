@@ -63,10 +63,20 @@ export async function insertMember(db: Db, member: NewMember, session: NewSessio
   return user;
 }
 
-/** Opens a session for an existing member and reads who that is, in one round trip. */
-export async function insertSessionFor(db: Db, memberId: number, session: NewSession) {
+/** What proved a member's identity: the password hash that matched, or the Google account. */
+export type Proof = { readonly passwordHash: string } | { readonly googleId: string };
+
+const stillProves = (proof: Proof) =>
+  "passwordHash" in proof ? eq(users.password, proof.passwordHash) : eq(users.googleId, proof.googleId);
+
+/**
+ * Opens a session for a member whose proof still holds in that very moment, and reads who that is, in one round trip: a
+ * password that was changed while it was being checked opens nothing. Violates `sessions.user_id` otherwise.
+ */
+export async function insertSessionFor(db: Db, memberId: number, proof: Proof, session: NewSession) {
+  const provenId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${and(eq(users.id, memberId), stillProves(proof))})`;
   const [, , [user]] = await db.batch([
-    insertSession(db, session, sql<number>`${memberId}`),
+    insertSession(db, session, provenId),
     db.update(users).set({ lastActiveAt: session.now }).where(eq(users.id, memberId)),
     selectCurrentUser(db, memberId),
   ]);

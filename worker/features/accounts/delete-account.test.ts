@@ -115,6 +115,24 @@ describe("deleting an account", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
+  it("turns away a sign-in that it overtakes", async () => {
+    const app = new TestApp();
+    const body = { email: "overtaken@wail.test", password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
+    await app.request("POST", "/api/auth/register", { body });
+    const DB = new Proxy(app.env.DB, {
+      get: (target, key) =>
+        key === "batch"
+          ? async (statements: D1PreparedStatement[]) => {
+              await target.prepare("DELETE FROM users WHERE email = ?").bind(body.email).run();
+              return target.batch(statements);
+            }
+          : Reflect.get(target, key),
+    });
+    const answer = await new TestApp({ bindings: { DB } }).request("POST", "/api/auth/login", { body });
+    expect(answer).toMatchObject({ status: 401, body: { code: "wrong_credentials" } });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
   it("costs two round trips", async () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const ana = await signUp(new TestApp({ bindings: { DB: d1 } }));

@@ -4,7 +4,13 @@ import { mapConstraints } from "../../db/constraints.ts";
 import { spend } from "../../http/rate-limit.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { commonPassword, emailTaken, wrongCredentials } from "./accounts.errors.ts";
-import { insertMember, insertSessionFor, type NewSession, selectCredentials } from "./accounts.repository.ts";
+import {
+  insertMember,
+  insertSessionFor,
+  type NewSession,
+  type Proof,
+  selectCredentials,
+} from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -43,14 +49,14 @@ export async function login(visitor: Visitor, input: z.output<typeof loginInput>
   const [member] = await selectCredentials(visitor.db, input.email);
   const matches = await verifyPassword(input.password, member?.passwordHash);
   if (member === undefined || !matches) throw wrongCredentials();
-  return signIn(visitor, member.id);
+  return signIn(visitor, member.id, { passwordHash: member.passwordHash });
 }
 
-/** Opens a new session for a member whose identity has been proven. */
-export async function signIn(visitor: Visitor, memberId: number): Promise<SignedIn> {
+/** Opens a new session for a member whose identity has been proven. Errors: `wrongCredentials` once it no longer is. */
+export async function signIn(visitor: Visitor, memberId: number, proof: Proof): Promise<SignedIn> {
   const { token, session } = openSession(visitor);
-  const user = await mapConstraints({ "FOREIGN KEY constraint failed": wrongCredentials }, () =>
-    insertSessionFor(visitor.db, memberId, session),
+  const user = await mapConstraints({ "sessions.user_id": wrongCredentials }, () =>
+    insertSessionFor(visitor.db, memberId, proof, session),
   );
   if (user === undefined) throw wrongCredentials();
   await remember(visitor, memberId, session);

@@ -28,6 +28,7 @@ export async function takeOver(db: Db, memberId: number, googleId: string, now: 
         password: "",
         emailVerified: true,
         verificationToken: null,
+        verificationExpires: null,
         resetPasswordToken: null,
         resetPasswordExpires: null,
         updatedAt: now,

@@ -18,7 +18,7 @@ const NAMELESS = "Neighbor";
 export async function signInWithGoogle(visitor: Visitor, claims: GoogleClaims): Promise<SignedIn> {
   if (!claims.email_verified) throw emailNotVerified();
   const memberId = (await existingMember(visitor, claims)) ?? (await newMember(visitor, claims));
-  return signIn(visitor, memberId);
+  return signIn(visitor, memberId, { googleId: claims.sub });
 }
 
 async function existingMember(visitor: Visitor, { sub, email }: GoogleClaims): Promise<number | undefined> {

@@ -9,7 +9,7 @@ const PLAIN_TLDS = "com|net|org|io|biz|xyz|co|gov|edu|gg|ly|tv|ru|uk|app|dev|sit
 const NEVER_A_WORD = "com|org|biz|xyz|io";
 
 const DOT_LIKE =
-  /[\u066b\u06d4\u3002\uff0e\uff61\u2024\u2025\u2027\u00b7\u2022\u2219\u22c5\ufe52\u30fb\u0701\u0702\u16eb\u2e31\u25cf]/gu;
+  /[\u066b\u06d4\u3002\uff0e\uff61\u2024\u2025\u2027\u00b7\u2022\u2219\u22c5\ufe52\u30fb\u0701\u0702\u16eb\u2e31\u25cf\ua4f8\u1803\ua60e]/gu;
 
 const ENTITIES: readonly [RegExp, string][] = [
   [/%2e|&#0*46;|&#x0*2e;|&period;/giu, "."],

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { textField } from "./fields.ts";
+import { normalizeText } from "./text.ts";
+
+const field = textField({ max: 500, empty: "empty", tooLong: "too long" });
+
+it("composes what stood apart by a dropped character", () => {
+  expect(normalizeText("e\u0001\u0301")).toBe("\u00e9");
+});
+
+it("refuses what is far too long before it is normalised, which would take quadratic time", () => {
+  const monster = `a${"\u0301\u0327".repeat(14_000)}`;
+  expect(field.safeParse(monster).error?.issues.map(({ message }) => message)).toEqual(["too long"]);
+});
+
+it("keeps decomposed texts whose composed form fits", () => {
+  const letters = "e\u0301".repeat(500);
+  expect(field.parse(letters)).toBe("\u00e9".repeat(500));
+});

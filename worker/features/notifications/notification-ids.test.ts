@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { block, like } from "../../testing/acts.ts";
+import { TestApp } from "../../testing/app.ts";
+import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { postWail } from "../../testing/wails.ts";
+
+/** Nearer than this, two random ids of 49 bits are never seen; counted ones always are. */
+const FAR = 1_000_000;
+
+it("an id tells nothing about what was told to others, or a block would name a Squid Ink author", async () => {
+  const app = new TestApp();
+  const pod = await openPod(app);
+  const [spy, helper, suspect] = await Promise.all([signUp(app, "Spy"), signUp(app, "Helper"), signUp(app, "Sue")]);
+  await join(pod, spy, helper, suspect);
+  const ink = await postWail(suspect, pod, { isAnonymous: true });
+  const probe = async () => {
+    const wail = await postWail(spy, pod);
+    await like(helper, wail.id);
+    const { body } = await spy.get("/api/notifications");
+    return Number(body.find(({ href }: { href: string }) => href.endsWith(`/${wail.id}`)).id);
+  };
+  const ids = [await probe()];
+  await block(spy, suspect);
+  await like(spy, ink.id);
+  ids.push(await probe(), await probe());
+  const gaps = ids.slice(1).map((id, index) => Math.abs(id - Number(ids[index])));
+  expect(Math.min(...gaps)).toBeGreaterThan(FAR);
+});
