@@ -69,6 +69,7 @@ test("what could not be marked as read is unread again", async ({ page, neighbor
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await somethingHappened(page, ana, [ben], await podOf(ana, ben));
   const like = line(page, "liked your wail");
+  const goOnline = await cutOff(page, "GET", /\/api\/notifications/);
   let restore = await cutOff(page, "PATCH", "**/api/notifications/*/read");
   await like.getByRole("button", { name: "Mark as read" }).click();
   await expect(toastOnScreen(page, "Error")).toBeVisible();
@@ -76,6 +77,7 @@ test("what could not be marked as read is unread again", async ({ page, neighbor
   await expect(like.getByRole("button", { name: "Mark as read" })).toBeVisible();
   await expect(summary(page)).toHaveText("3 unread");
   await restore();
+  await goOnline();
   restore = await refuse(page, "PATCH", "**/mark-all-read", { status: 503, message: "Low tide." });
   await page.getByRole("button", { name: "Mark all read" }).click();
   await expect(toastOnScreen(page, "Failed to mark all notifications as read")).toBeVisible();

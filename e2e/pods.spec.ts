@@ -200,6 +200,10 @@ test("the screen has no accessibility fault and fits, whatever a pod is called",
   await podOf(ana);
   await ana.comeIn(page, "/app/pods");
   await expect(page.getByText("3 pods joined")).toBeVisible();
+  for (const card of await cards(page).all()) {
+    const [name, around] = [await card.getByRole("heading").boundingBox(), await card.boundingBox()];
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
+  }
   for (const act of [
     async () => {},
     async () => {

@@ -1,9 +1,9 @@
 declare namespace Cloudflare {
   interface Env {
     readonly TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
-    /** Answers the statements that load the bundled places, as a JSON array. */
     /** Where the OpenID provider is, and who signs in there next: see vitest.config.ts. */
     readonly TEST_OIDC: Fetcher;
+    /** Answers the statements that load the bundled places, as a JSON array. */
     readonly TEST_PLACES: Fetcher;
   }
 }

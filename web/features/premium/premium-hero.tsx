@@ -7,7 +7,7 @@ export function PremiumHero() {
   return (
     <header className="rounded-card shadow-card">
       <div className="relative isolate overflow-hidden rounded-card bg-linear-to-b from-abyss to-squid-soft px-3 pt-9 pb-24 text-center text-ink [color-scheme:dark] tablet:pt-12">
-        <Plankton className="-z-10 absolute inset-0 size-full opacity-50" />
+        <Plankton className="-z-10 absolute inset-0 size-full opacity-35" />
         <p className="animate-bob text-6xl" aria-hidden="true">
           🦑
         </p>

@@ -36,7 +36,7 @@ export function SignInOcean({ title, subtitle, children }: LayoutProps) {
         <Logo className="absolute top-5 left-5" />
         <Harbor className="absolute inset-0 size-full [--color-shallow:var(--color-deep)]" />
       </header>
-      <Plankton className="-z-10 absolute inset-x-0 top-56 bottom-0 size-full opacity-50" />
+      <Plankton className="-z-10 absolute inset-x-0 top-56 bottom-0 size-full opacity-30" />
       <main className="scheme-dark mx-auto grid max-w-md gap-4 px-6 pt-2 pb-8 text-ink">
         <Titles title={title} subtitle={subtitle} />
         {children}
