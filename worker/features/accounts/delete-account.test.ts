@@ -85,6 +85,23 @@ describe("deleting an account", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
+  it("moves nobody else's public shells, not even by a hidden Squid Ink wail that had comments", async () => {
+    const app = new TestApp();
+    const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+    const pod = await openPod(app);
+    await join(pod, ana, ben);
+    const ink = await postWail(ana, pod, { isAnonymous: true });
+    await ben.post(`/api/posts/${ink.id}/comments`, { content: "Well said!" });
+    await app.env.DB.prepare("UPDATE posts SET moderation = 'held' WHERE id = ?").bind(ink.id).run();
+    const shellsOfBen = () =>
+      app.env.DB.prepare("SELECT public_shells FROM users WHERE id = ?").bind(ben.id).first("public_shells");
+    const before = await shellsOfBen();
+    await ana.delete("/api/user/account", CONFIRMED);
+    expect(before).toBe(1);
+    expect(await shellsOfBen()).toBe(before);
+    await expectCountersEqualRecount(app.env.DB);
+  });
+
   it("needs sign-in", async () => {
     const answer = await new TestApp().request("DELETE", "/api/user/account", { body: CONFIRMED });
     expect(answer).toMatchObject({ status: 401, body: { code: "authentication_required" } });

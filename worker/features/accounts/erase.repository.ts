@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
@@ -19,8 +19,20 @@ export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number)
     db.delete(users).where(eq(users.id, memberId)),
   ] as const;
 
+/**
+ * What others have seen of Squid Ink: visible wails, and hidden ones that somebody else had commented on before. Were
+ * those to go at once, their commenters' public shells would fall in the moment a named member disappears.
+ */
 const isInkShownBy = (memberId: number | SQL<number>): SQL | undefined =>
-  and(eq(posts.authorId, memberId), eq(posts.isAnonymous, true), eq(posts.moderation, "visible"));
+  and(
+    eq(posts.authorId, memberId),
+    eq(posts.isAnonymous, true),
+    or(
+      eq(posts.moderation, "visible"),
+      sql`EXISTS (
+      SELECT 1 FROM post_comments WHERE post_comments.post_id = posts.id AND post_comments.author_id <> posts.author_id)`,
+    ),
+  );
 
 /** The likes stay on the wails; whose shells they were is nobody's business any more. */
 const takeBackShells = (db: Db, memberId: number | SQL<number>) =>

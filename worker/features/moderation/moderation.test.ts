@@ -156,9 +156,7 @@ describe("a text that the guard gives no answer about", () => {
     const { pod, ana } = await cove(app);
     const ben = await signUp(app, "Ben");
     await join(pod, ben);
-    const started = performance.now();
     const wail = await postWail(ana, pod, { content: "Is anybody there?" });
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(wail.moderation).toBe("held");
 
     expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: wail.id, moderation: "held" }]);
