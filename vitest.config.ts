@@ -62,6 +62,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        // What of the web is pure; the rest is tested in a browser (e2e/).
+        test: { name: "web", include: ["web/**/*.test.ts"], testTimeout: 30_000 },
+      },
     ],
   },
 });

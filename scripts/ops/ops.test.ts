@@ -67,7 +67,8 @@ const run = (...args: string[]) =>
   runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env: { WAIL_STATE: folder.path } });
 
 const told = async (member: number) =>
-  (await query(`SELECT message FROM notifications WHERE user_id = ${member} ORDER BY id DESC LIMIT 1`))[0]?.message;
+  (await query(`SELECT message FROM notifications WHERE user_id = ${member} ORDER BY created_at DESC LIMIT 1`))[0]
+    ?.message;
 
 describe("npm run ops", () => {
   it("prints tables, and decides while the product runs on the same database", { timeout: 120_000 }, async () => {

@@ -17,9 +17,9 @@ interface Tap<State> {
   /** What is known when the first tap comes; ignored while earlier taps are still on their way. */
   readonly known: State;
   readonly send: (wanted: boolean) => Promise<State>;
-  /** Called once all taps are answered: with what the server said last. */
+  /** Called once all taps are answered, or one has failed: with what the server said last, if it said anything. */
   readonly onSettled: (state: State) => void;
-  /** Called when a request failed; what is shown falls back to what the server confirmed. */
+  /** Called when a request failed; the wish is dropped then. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -58,6 +58,8 @@ export class Toggles<State> {
       const state = await this.#settle(key, send);
       onSettled(state);
     } catch (error) {
+      const reached = this.#pending.get(key)?.confirmed ?? known;
+      if (reached !== known) onSettled(reached);
       onError(error);
     } finally {
       this.#set(key, undefined);
