@@ -73,7 +73,11 @@ describe("the logs", () => {
       for (const roundTrip of [1, 2]) {
         const DB = failingD1(app.env.DB, roundTrip, `params: ${content},${author.id},otto@wail.test,${wail.id}`);
         const broken = new TestApp({ clock: app.clock, bindings: { ...app.env, DB } });
-        await new TestMember(broken, author.id, author.cookie).request(method, path, body);
+        const answer = await new TestMember(broken, author.id, author.cookie).request(method, path, body);
+        if (answer.status === 200) continue;
+        const requestId = answer.headers.get("x-request-id");
+        const message = `Something went wrong on our side. Please try again. (${requestId})`;
+        expect(answer).toMatchObject({ status: 500, body: { message, code: "internal_error" } });
       }
     }
   }

@@ -7,7 +7,6 @@ import { signUp } from "../testing/members.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { allRows, placesOf } from "../testing/walk-tables.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
-import { JOBS } from "./run-jobs.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -102,9 +101,5 @@ describe("an account that nobody has used for two years", () => {
     expect(logged.mock.calls).toEqual([[expect.stringContaining('"event":"inactive_account_not_deleted"')]]);
     await app.env.DB.prepare("DROP TRIGGER stuck").run();
     expect(await run(app, app.clock())).toBe(1);
-  });
-
-  it("is looked for by the daily upkeep", () => {
-    expect(JOBS).toContain(deleteInactiveAccounts);
   });
 });

@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 declare namespace Cloudflare {
   interface Env {
     readonly TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];

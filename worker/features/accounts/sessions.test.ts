@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { staleKv } from "../../testing/stale-kv.ts";
+import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const CREDENTIALS = { email: "ana.sessions@example.com", password: "tide pools 7" };
@@ -22,8 +24,8 @@ async function logIn(app: TestApp, id: number, userAgent: string): Promise<TestM
   return new TestMember(app, id, cookieOf(answer.headers));
 }
 
-async function register(app: TestApp): Promise<TestMember> {
-  const body = { ...CREDENTIALS, firstName: "Ana", lastName: "Reyes" };
+async function register(app: TestApp, email = CREDENTIALS.email): Promise<TestMember> {
+  const body = { ...CREDENTIALS, email, firstName: "Ana", lastName: "Reyes" };
   const answer = await app.request("POST", "/api/auth/register", { body });
   return new TestMember(app, answer.body.id, cookieOf(answer.headers));
 }
@@ -50,6 +52,21 @@ describe("the member's sessions", () => {
     for (const device of [phone, desktop]) expect((await device.get("/api/auth/user")).status).toBe(401);
     expect((await stranger.get("/api/auth/user")).status).toBe(200);
     expect(await remembered(app)).toHaveLength(before.length + 1);
+  });
+
+  it("are known by the hash of their token alone, in D1 and in KV", async () => {
+    const app = new TestApp();
+    const token = (await register(app, "hashed@example.com")).cookie.split("=")[1] ?? "";
+    const hash = createHash("sha256").update(token).digest("base64url");
+    const stored = await app.env.DB.prepare("SELECT count(*) AS count FROM sessions WHERE token_hash = ?")
+      .bind(hash)
+      .first();
+    expect(stored).toEqual({ count: 1 });
+    expect(placesOf(token, await allRows())).toEqual([]);
+    const names = await remembered(app);
+    expect(names).toContain(hash);
+    const values = await Promise.all(names.map((name) => app.env.SESSIONS.get(name)));
+    expect([...names, ...values].filter((text) => text?.includes(token))).toEqual([]);
   });
 
   it("are not listed once expired", async () => {
