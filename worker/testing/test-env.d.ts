@@ -1,4 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 
 declare namespace Cloudflare {
   interface Env {
@@ -8,4 +7,9 @@ declare namespace Cloudflare {
     /** Answers the statements that load the bundled places, as a JSON array. */
     readonly TEST_PLACES: Fetcher;
   }
+}
+
+/** What Vite makes of it: the modules that fit, loaded. */
+interface ImportMeta {
+  glob(patterns: readonly string[], options: { eager: true }): Record<string, object>;
 }
