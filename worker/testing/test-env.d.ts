@@ -1,4 +1,3 @@
-
 declare namespace Cloudflare {
   interface Env {
     readonly TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
