@@ -4,6 +4,7 @@ import { REPORT_REASONS } from "../../contract/safety.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { signUp, signUpMany } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
+import { untilHeldUp, WRITINGS_PER_MINUTE } from "../../testing/rate-limits.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { answer, repliesPath, today } from "../../testing/ripples.ts";
 import { comment, postWail, shellsOf } from "../../testing/wails.ts";
@@ -130,9 +131,7 @@ describe("a report", () => {
 
   it("cannot be sent in bulk", async () => {
     const eager = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" }, clock: app.clock }));
-    const statuses: number[] = [];
-    for (let id = 1; id <= 21; id += 1) statuses.push((await report(eager, "wail", 900_000 + id)).status);
-    expect(statuses).toEqual([...Array(20).fill(404), 429]);
+    await untilHeldUp(WRITINGS_PER_MINUTE, (turn) => report(eager, "wail", 900_000 + turn));
   });
 
   it("goes with what it is about", async () => {
