@@ -5,6 +5,7 @@ import { ensureChromium } from "./lib/install-chromium.ts";
 import { withInstallation } from "./lib/installation.ts";
 import { freePort } from "./lib/port.ts";
 import { main, Stop, seconds, step } from "./lib/progress.ts";
+import { isOrdinary } from "./lib/server.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
 import { playwrightTally, type StepResult, summary, vitestTally } from "./lib/test-results.ts";
 
@@ -60,7 +61,9 @@ function workerTests(args: string[]): Promise<StepResult> {
 async function browserTestsIn(folder: string, args: string[]): Promise<StepResult> {
   await ensureChromium();
   const vars = { WAIL_RATE_LIMITS: "off" };
-  const log = (line: string) => console.log(`  worker: ${line}`);
+  const log = (line: string) => {
+    if (!isOrdinary(line)) console.log(`  worker: ${line}`);
+  };
   const installation = { port: await freePort(), state: join(folder, "state"), vars, log };
   return withInstallation(installation, async ({ url }) => {
     const report = join(folder, "playwright.json");

@@ -1,7 +1,7 @@
 import { prepareLocal } from "../lib/database.ts";
 import { withInstallation } from "../lib/installation.ts";
 import { step } from "../lib/progress.ts";
-import type { Server } from "../lib/server.ts";
+import { isOrdinary, type Server } from "../lib/server.ts";
 import { askRipple, spreadOverTheWeek } from "./history.ts";
 import { morning, moveIn, type Neighborhood } from "./neighborhood.ts";
 import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
@@ -13,9 +13,8 @@ export interface Demo extends Server {
   filledAt: number;
 }
 
-/** What the worker logs, without the ordinary lines of its jobs. */
 function log(line: string): void {
-  if (!line.includes('"level":"info"')) console.log(line);
+  if (!isOrdinary(line)) console.log(line);
 }
 
 /** Fills the data in a folder with the neighborhood and serves it while `work` runs. */

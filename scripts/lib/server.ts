@@ -44,6 +44,9 @@ function launch({ port, state, build, vars = {} }: ServerOptions): ChildProcess 
   return spawn(tool("wrangler"), args, { cwd: inRoot(), env, stdio: ["ignore", "pipe", "pipe"], detached: true });
 }
 
+/** Whether a line of the worker's log only says that something ordinary happened. */
+export const isOrdinary = (line: string): boolean => line.includes('"level":"info"');
+
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/api/auth/user`, { signal: AbortSignal.timeout(5_000) });

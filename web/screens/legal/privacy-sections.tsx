@@ -138,6 +138,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>Sessions: until you log out, or 30 days after your last visit.</li>
         <li>Links for confirming your email address or resetting your password: 1 hour.</li>
+        <li>
+          Backups: what you delete is gone from Wail at once; for up to 30 more days the people who run Wail could still
+          restore it from the database's history. After that nobody can.
+        </li>
       </ul>
     ),
   },
