@@ -41,6 +41,8 @@ const worker = cloudflareTest(async () => ({
 
 export default defineConfig({
   test: {
+    // What the worker's jobs and mails log in the ordinary course would bury what matters.
+    onConsoleLog: (log) => !log.includes('"level":"info"'),
     projects: [
       {
         plugins: [worker],

@@ -12,6 +12,9 @@ import { playwrightTally, type StepResult, summary, vitestTally } from "./lib/te
 /** Exit code of a run that was stopped: it has passed nothing. */
 const STOPPED = 130;
 
+/** Tools that see CI set would color what goes into a file, too. */
+const isColored = process.stdout.isTTY === true;
+
 const isGood = ({ code }: Outcome): boolean => code === 0;
 
 /** Runs a check that passes or fails as a whole; its output is shown when it fails. */
@@ -36,7 +39,7 @@ async function checks(): Promise<StepResult[]> {
   const deploy = ["deploy", "--dry-run", "-c", "dist/wail/wrangler.json"];
   return [
     await check("Types", () => run(tool("tsc"), ["-b"])),
-    await check("Lint", () => run(tool("biome"), ["ci"])),
+    await check("Lint", () => run(tool("biome"), ["ci", `--colors=${isColored ? "force" : "off"}`])),
     await check("Imports", () => run(tool("depcruise"), ["worker", "web", "scripts", "e2e"])),
     await check("Build", built),
     await check("Deployment (dry run)", () => run(tool("wrangler"), deploy)),
@@ -50,7 +53,7 @@ function workerTests(args: string[]): Promise<StepResult> {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, "vitest.json");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const vitest = ["run", ...reporters, ...args];
+    const vitest = ["run", ...reporters, ...(isColored ? [] : ["--no-color"]), ...args];
     const env = { WRANGLER_LOG: "error" };
     const { code } = await step(WORKER_TESTS, () => run(tool("vitest"), vitest, { show: true, env }), isGood);
     return { label: WORKER_TESTS, ...vitestTally(report, code) };

@@ -17,9 +17,6 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 } as const;
 
-/** With CI set, tools color what they write into files, too. */
-const PLAIN = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: "1" };
-
 export interface Outcome {
   code: number;
   /** Standard output and error as they came. Empty when they were shown. */
@@ -38,7 +35,7 @@ export const tool = (name: string): string => inRoot("node_modules/.bin", name);
 /** The environment of the tools we start: ours, with the project's Node and tools first in the PATH. */
 export function toolEnvironment(env: Record<string, string> = {}): Record<string, string | undefined> {
   const PATH = [inRoot("node_modules/.bin"), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH, WRANGLER_LOG_PATH: inRoot(".wrangler/logs"), ...QUIET, ...PLAIN, ...env };
+  return { ...process.env, PATH, WRANGLER_LOG_PATH: inRoot(".wrangler/logs"), ...QUIET, ...env };
 }
 
 /** Hands every whole line of a child's output to `line`. */

@@ -2,6 +2,8 @@ import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import type { ListPage } from "./api.ts";
 import { appendItem, mapItems } from "./pages.ts";
+import { readAnew, readAnewIfReading } from "./read-anew.ts";
+import { restartRead } from "./restart-read.ts";
 import { type FeedPage, feedQuery, threadQuery, wailQuery } from "./wails.ts";
 
 /**
@@ -32,12 +34,14 @@ export function removeWail(queryClient: QueryClient, wailId: number): void {
 
 /** Puts a wail just posted on top of its pod's feed. */
 export function prependWail(queryClient: QueryClient, wail: Wail): void {
-  queryClient.setQueryData(feedQuery(wail.communityId).queryKey, (feed) => {
+  const { queryKey } = feedQuery(wail.communityId);
+  queryClient.setQueryData(queryKey, (feed) => {
     const [first, ...rest] = feed?.pages ?? [];
     if (feed === undefined || first === undefined) return feed;
     const others = first.items.filter(({ id }) => id !== wail.id);
     return { ...feed, pages: [{ ...first, items: [wail, ...others] }, ...rest] };
   });
+  void restartRead(queryClient, queryKey);
 }
 
 /** Reads a feed anew from its top; pages further down are let go and load again on the way. */
@@ -46,19 +50,23 @@ export function refreshFeed(queryClient: QueryClient, podId: number): Promise<vo
   queryClient.setQueryData(queryKey, (feed) =>
     feed === undefined ? undefined : { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
   );
-  return queryClient.invalidateQueries({ queryKey, exact: true });
+  return readAnew(queryClient, queryKey);
 }
 
 /** Adds a comment to the end of its thread. Only visible ones count, for others do not see a held one. */
 export function addToThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {
-  queryClient.setQueryData(threadQuery(wailId).queryKey, (thread) => appendItem(thread, comment));
+  const { queryKey } = threadQuery(wailId);
+  queryClient.setQueryData(queryKey, (thread) => appendItem(thread, comment));
+  readAnewIfReading(queryClient, queryKey);
   if (comment.moderation === "visible") countReplies(queryClient, wailId, 1);
 }
 
 export function removeFromThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {
-  queryClient.setQueryData(threadQuery(wailId).queryKey, (thread) =>
+  const { queryKey } = threadQuery(wailId);
+  queryClient.setQueryData(queryKey, (thread) =>
     mapItems(thread, (item: WailComment) => (item.id === comment.id ? undefined : item)),
   );
+  void restartRead(queryClient, queryKey);
   if (comment.moderation === "visible") countReplies(queryClient, wailId, -1);
 }
 
