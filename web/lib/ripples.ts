@@ -9,7 +9,6 @@ import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts"
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { appendItem, cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
 import { readAnewIfReading } from "./read-anew.ts";
-import { restartRead } from "./restart-read.ts";
 
 /** The Daily Ripple and its replies in the query cache: how they are read, and the only place that writes them. */
 
@@ -48,14 +47,13 @@ export interface RipplePlace {
 export function addReply(queryClient: QueryClient, place: RipplePlace, reply: RippleReply): void {
   const { queryKey } = repliesQuery(place.rippleId, place.podId);
   queryClient.setQueryData(queryKey, (replies) => appendItem(replies, reply));
-  void restartRead(queryClient, queryKey);
   readAnewIfReading(queryClient, queryKey);
   noteOwnReply(queryClient, place, true, Number(reply.moderation === "visible"));
 }
 
 export function removeReply(queryClient: QueryClient, place: RipplePlace, reply: RippleReply): void {
   mapReplies(queryClient, (other) => (other.id === reply.id ? undefined : other));
-  void restartRead(queryClient, repliesQuery(place.rippleId, place.podId).queryKey);
+  readAnewIfReading(queryClient, repliesQuery(place.rippleId, place.podId).queryKey);
   noteOwnReply(queryClient, place, false, -Number(reply.moderation === "visible"));
 }
 

@@ -3,7 +3,6 @@ import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contr
 import type { ListPage } from "./api.ts";
 import { appendItem, mapItems } from "./pages.ts";
 import { readAnew, readAnewIfReading } from "./read-anew.ts";
-import { restartRead } from "./restart-read.ts";
 import { type FeedPage, feedQuery, threadQuery, wailQuery } from "./wails.ts";
 
 /**
@@ -41,7 +40,6 @@ export function prependWail(queryClient: QueryClient, wail: Wail): void {
     const others = first.items.filter(({ id }) => id !== wail.id);
     return { ...feed, pages: [{ ...first, items: [wail, ...others] }, ...rest] };
   });
-  void restartRead(queryClient, queryKey);
 }
 
 /** Reads a feed anew from its top; pages further down are let go and load again on the way. */
@@ -66,7 +64,7 @@ export function removeFromThread(queryClient: QueryClient, wailId: number, comme
   queryClient.setQueryData(queryKey, (thread) =>
     mapItems(thread, (item: WailComment) => (item.id === comment.id ? undefined : item)),
   );
-  void restartRead(queryClient, queryKey);
+  readAnewIfReading(queryClient, queryKey);
   if (comment.moderation === "visible") countReplies(queryClient, wailId, -1);
 }
 
