@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { withDemo } from "./demo/with-demo.ts";
 import { ensureChromium } from "./lib/install-chromium.ts";
@@ -6,7 +7,7 @@ import { inRoot } from "./lib/paths.ts";
 import { freePort } from "./lib/port.ts";
 import { main, Stop, step } from "./lib/progress.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
-import { DEVICES, type Device, takePictures, withBrowser, withPage } from "./screens/camera.ts";
+import { DEVICES, type Device, pictureOf, THEMES, takePictures, withBrowser, withPage } from "./screens/camera.ts";
 import { writeDocument } from "./screens/document.ts";
 import { SCREENS, type Screen } from "./screens/screens.ts";
 import { signInAll } from "./screens/visitors.ts";
@@ -53,12 +54,21 @@ async function takeAll(browser: Browser, url: string, now: number, screens: read
   }
 }
 
+/** Removes pictures of screens that are not in the list any more. */
+function removeForgotten(): void {
+  const pictures = new Set(
+    SCREENS.flatMap(({ name }) =>
+      DEVICES.flatMap((device) => THEMES.map((theme) => inRoot(pictureOf(name, device, theme)))),
+    ),
+  );
+  for (const file of readdirSync(FOLDER)) if (!pictures.has(join(FOLDER, file))) rmSync(join(FOLDER, file));
+}
+
 /** `npm run screens`: pictures of every screen for docs/screens.md, or of those named. */
 await main(async () => {
   const names = process.argv.slice(2);
   const screens = chosenScreens(names);
   await ensureChromium();
-  if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const port = await freePort();
   await withTemporaryFolder((state) =>
@@ -66,6 +76,7 @@ await main(async () => {
       withBrowser((browser) => takeAll(browser, url, filledAt + SETTLED_MS, screens)),
     ),
   );
+  removeForgotten();
   writeDocument(SCREENS);
   console.log(`\n${readdirSync(FOLDER).length} pictures in docs/screens, shown by docs/screens.md`);
   return 0;
