@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Wail } from "./contract/wails.ts";
-import { leaveForGood, like, unlike } from "./testing/acts.ts";
+import { leaveForGood } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
-import { runCron } from "./testing/cron.ts";
-import { about, everythingReadable, without } from "./testing/everything-readable.ts";
-import { signUp, signUpMany } from "./testing/members.ts";
+import { about, everythingReadable } from "./testing/everything-readable.ts";
+import { signUp } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
-import { answer, today, toggle } from "./testing/ripples.ts";
+import { today } from "./testing/ripples.ts";
 import { giveUnmistakableIds } from "./testing/unmistakable-ids.ts";
 import { fallOut, growOld } from "./testing/veteran.ts";
-import { comment, postWail } from "./testing/wails.ts";
+import { postWail } from "./testing/wails.ts";
 
 /** Each of these reads everything there is again and again. */
 const LONG = { timeout: 120_000 };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 beforeAll(giveUnmistakableIds);
 
@@ -114,141 +111,4 @@ describe("two Squid Ink wails by different authors", () => {
         .replaceAll(wail.createdAt, "Time")
         .replaceAll(/"id":\d+,"content":"Is that so\?"/g, '"id":1'),
     );
-});
-
-describe("what others can read about an author", () => {
-  it("is the same before, during and after a life of a Squid Ink wail among a hundred neighbors", LONG, async () => {
-    const { app, pod, author, reader, neighbors } = await bay();
-    const sights = { pods: [pod], wails: await wailIds(app, pod), ripples: [(await today(reader, pod)).id] };
-    const before = await everythingReadable(reader, sights);
-    expect(JSON.stringify(before)).toContain("Old Salt Author");
-
-    const ink = await postWail(author, pod, { content: "Nobody knows", isAnonymous: true });
-    const unchanged = async (after: string) => {
-      const now = await everythingReadable(reader, { ...sights, wails: [...sights.wails, ink.id] });
-      expect(without(ink, now), after).toEqual(before);
-    };
-    await unchanged("posting");
-    for (const [step, act] of lifeOf(ink, app, author, neighbors)) {
-      await act();
-      await unchanged(step);
-    }
-    expect((await author.get("/api/user/shell-stats")).body.totalShells).toBeGreaterThan(0);
-  });
-
-  /** An author whom the pod knows by name, a neighbor who looks, and a hundred who act. */
-  async function bay() {
-    const app = new TestApp();
-    const pod = await openPod(app);
-    const [reader, ...neighbors] = [await signUp(app, "Reader"), ...(await signUpMany(app, 101))];
-    const [fan] = neighbors;
-    if (fan === undefined) throw new Error("nobody signed up");
-    await join(pod, reader, ...neighbors);
-    const author = await growOld(app, pod, fan, "Author");
-    // On a day of its own, so that the wail would be the first and earn its shell.
-    app.clock.advance(DAY);
-    return { app, pod, author, reader, neighbors };
-  }
-
-  const wailIds = async (app: TestApp, pod: number): Promise<number[]> => {
-    const { results } = await app.env.DB.prepare("SELECT id FROM posts WHERE community_id = ?")
-      .bind(pod)
-      .all<{ id: number }>();
-    return results.map(({ id }) => id);
-  };
-
-  /** Everything that can happen to a wail, step by step; the last one ends it. */
-  function lifeOf(
-    { id }: Wail,
-    app: TestApp,
-    author: TestMember,
-    neighbors: readonly TestMember[],
-  ): [string, () => Promise<unknown>][] {
-    const each = (act: (member: TestMember) => Promise<unknown>) => Promise.all(neighbors.map(act));
-    const comments: { by: TestMember; id: number }[] = [];
-    const decide = (moderation: string) =>
-      app.env.DB.prepare(
-        "INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at) VALUES ('wail', ?, ?, 'operator', ?)",
-      )
-        .bind(id, moderation, app.clock())
-        .run();
-    const report = (member: TestMember) => member.post("/api/reports", { kind: "wail", id, reason: "spam" });
-    return [
-      ["a hundred likes", () => each((member) => like(member, id))],
-      ["comments", () => each(async (by) => comments.push({ by, ...(await comment(by, id)) }))],
-      ["its author's own like", () => like(author, id)],
-      ["unlikes", () => Promise.all(neighbors.slice(50).map((member) => unlike(member, id)))],
-      ["deleted comments", () => Promise.all(comments.slice(20).map(({ by, id }) => by.delete(`/api/comments/${id}`)))],
-      ["hiding", () => each((member) => member.post(`/api/posts/${id}/hide`))],
-      ["reports, until it is hidden", () => each(report)],
-      ["an appeal", () => author.post("/api/appeals", { kind: "wail", id })],
-      ["the operator's leave", () => decide("visible")],
-      ["its removal", () => decide("removed")],
-      ["its return", () => decide("visible")],
-      ["the author's reading about it", () => author.patch("/api/notifications/mark-all-read")],
-      ["the cron", () => quietly(() => runCron(app, app.clock()))],
-      ["its end", () => author.delete(`/api/posts/${id}`)],
-    ];
-  }
-
-  const quietly = async (work: () => Promise<void>) => {
-    const heard = vi.spyOn(console, "info").mockImplementation(() => undefined);
-    await work();
-    heard.mockRestore();
-  };
-
-  it("is the same for two who do the same openly, of whom one uses Squid Ink besides", async () => {
-    const app = new TestApp();
-    const [reader, fan] = [await signUp(app, "Reader"), await signUp(app, "Fan")];
-    const secretive = await twin(app, fan, true);
-    const plain = await twin(app, fan, false);
-    const [ofSecretive, ofPlain] = [await lifeAsRead(reader, secretive), await lifeAsRead(reader, plain)];
-    expect(ofSecretive).toEqual(ofPlain);
-    expect(JSON.stringify(ofPlain)).toMatch(/"totalShells":[1-9]/);
-  });
-
-  interface Twin {
-    readonly pod: number;
-    readonly member: TestMember;
-    readonly opens: readonly Wail[];
-    readonly reply: { readonly id: number };
-  }
-
-  /** Days of open wails in a pod, with or without secret ones before, after and between them. */
-  async function twin(app: TestApp, fan: TestMember, secretive: boolean): Promise<Twin> {
-    app.clock.set("2026-07-01T16:00:00Z");
-    const [pod, member] = [await openPod(app, "America/New_York", "Twin Cove, Maine"), await signUp(app, "Twin")];
-    await join(pod, member, fan);
-    const secrets: Wail[] = [];
-    const secret = async () => {
-      if (!secretive) return;
-      const wail = await postWail(member, pod, { content: "A secret", isAnonymous: true });
-      await like(fan, wail.id);
-      secrets.push(wail);
-    };
-    const opens: Wail[] = [];
-    for (let day = 0; day < 2; day += 1) {
-      await secret();
-      opens.push(await postWail(member, pod, { content: `Day ${day}` }));
-      await like(fan, opens[day]?.id ?? 0);
-      await secret();
-      app.clock.advance(DAY);
-    }
-    await secret();
-    const reply = await answer(member, pod);
-    await toggle(fan, reply.id, "fire");
-    for (const { id } of secrets) await member.delete(`/api/posts/${id}`);
-    return { pod, member, opens, reply };
-  }
-
-  async function lifeAsRead(reader: TestMember, { pod, member, opens, reply }: Twin): Promise<unknown> {
-    const sights = { pods: [pod], wails: opens.map(({ id }) => id), ripples: [(await today(reader, pod)).id] };
-    const read = await everythingReadable(reader, sights);
-    // Lists of pods hold both.
-    const here = read.filter(({ path }) => !/search|communities/.test(path));
-    const ids = [pod, member.id, reply.id, ...sights.wails];
-    return JSON.parse(
-      ids.reduce((text, id, index) => text.replaceAll(String(id), String(index)), JSON.stringify(here)),
-    );
-  }
 });

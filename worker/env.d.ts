@@ -9,6 +9,9 @@ declare namespace Cloudflare {
     readonly ASSETS: Fetcher;
     readonly CREDENTIALS_LIMIT: RateLimit;
     readonly WRITING_LIMIT: RateLimit;
+    readonly LOGIN_LIMIT: RateLimit;
+    readonly ACCOUNT_LIMIT: RateLimit;
+    readonly TAPPING_LIMIT: RateLimit;
     readonly WAIL_ENV: "production" | "local";
     readonly WAIL_RATE_LIMITS: "on" | "off";
     readonly MODERATION: "guard" | "embedded";

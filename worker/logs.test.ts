@@ -24,6 +24,8 @@ describe("the logs", () => {
     const author = await signUp(app, "Ottoline", { displayName: "Captain Otto", email: "otto@wail.test" });
     const neighbors = await signUpMany(app, 3);
     await join(pod, author, ...neighbors);
+    // By now their reports count.
+    app.clock.advance(DAY);
 
     const wail = await postWail(author, pod, { content: "The harbormaster snores", isAnonymous: true });
     await runCron(app, app.clock());

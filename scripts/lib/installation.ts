@@ -10,18 +10,19 @@ interface Installation {
   port: number;
   /** Folder of its data. */
   state: string;
+  protocol?: "http" | "https";
   vars?: Record<string, string>;
   log?: (line: string) => void;
 }
 
 /** Builds Wail, brings the data in `state` up to date and serves both. */
-async function open({ port, state, vars = {}, log = console.log }: Installation): Promise<Server> {
+async function open({ port, state, protocol, vars = {}, log = console.log }: Installation): Promise<Server> {
   const build = join(state, "build");
   // Both to their end, so that nothing still writes into the folder when one of them fails.
   const outcomes = await Promise.allSettled([buildInto(build), prepareLocal(state)]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   stopping.throwIfAborted();
-  return startServer({ port, state, build, log, vars });
+  return startServer({ port, state, build, protocol, log, vars });
 }
 
 /** Runs Wail while `work` does; it ends with the work, however that ends, or when this process is asked to stop. */

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import http from "node:http";
+import https from "node:https";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { eachLine, tool, toolEnvironment } from "./exec.ts";
@@ -17,6 +19,8 @@ interface ServerOptions {
   state: string;
   /** Folder of a build: `client/` and `wail/`. */
   build: string;
+  /** With "https", a certificate that nobody has signed. */
+  protocol?: "http" | "https" | undefined;
   /** Variables of the worker, on top of those of local mode. */
   vars?: Record<string, string>;
   /** Gets every line the worker logs. */
@@ -30,15 +34,18 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-function launch({ port, state, build, vars = {} }: ServerOptions): ChildProcess {
+function launch({ port, state, build, protocol = "http", vars = {} }: ServerOptions): ChildProcess {
   const local = { ...LOCAL_VARS, ...vars };
   const args = ["dev", "--local", "-c", join(build, "wail/wrangler.json"), "--persist-to", state]
     .concat("--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0")
+    .concat("--local-protocol", protocol, "--upstream-protocol", protocol)
     .concat(Object.entries(local).flatMap(([name, value]) => ["--var", `${name}:${value}`]));
   const env = toolEnvironment({
     // Of its own, so that instances side by side do not find each other.
     WRANGLER_REGISTRY_PATH: join(state, "registry"),
     WRANGLER_LOG_PATH: join(state, "logs"),
+    // Whoever reads its lines wants them plain, also where a tool that started us has colors on.
+    FORCE_COLOR: "0",
   });
   // Detached: a process group of its own, which Ctrl-C does not reach and which can be ended as a whole.
   return spawn(tool("wrangler"), args, { cwd: inRoot(), env, stdio: ["ignore", "pipe", "pipe"], detached: true });
@@ -47,13 +54,17 @@ function launch({ port, state, build, vars = {} }: ServerOptions): ChildProcess 
 /** Whether a line of the worker's log only says that something ordinary happened. */
 export const isOrdinary = (line: string): boolean => line.includes('"level":"info"');
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/api/auth/user`, { signal: AbortSignal.timeout(5_000) });
-    return response.status < 500;
-  } catch {
-    return false;
-  }
+/** Asks for who is signed in: nobody, which a worker that runs says. Its own certificate is good enough for that. */
+function answers(url: string): Promise<boolean> {
+  const { get } = url.startsWith("https:") ? https : http;
+  return new Promise((resolve) => {
+    const options = { rejectUnauthorized: false, signal: AbortSignal.timeout(5_000) };
+    const request = get(`${url}/api/auth/user`, options, (response) => {
+      response.resume();
+      resolve((response.statusCode ?? 500) < 500);
+    });
+    request.on("error", () => resolve(false));
+  });
 }
 
 function endGroup(child: ChildProcess): void {
@@ -66,7 +77,7 @@ function endGroup(child: ChildProcess): void {
 
 /** Starts the built worker with its local data and resolves once it answers. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const url = `http://localhost:${options.port}`;
+  const url = `${options.protocol ?? "http"}://localhost:${options.port}`;
   const child = launch(options);
   process.once("exit", () => endGroup(child));
   const exited = once(child, "exit").then(([code]) => Number(code ?? 1));

@@ -22,12 +22,13 @@ const OPEN_REPORT = `SELECT 1 FROM content_reports
   WHERE content_reports.kind = cases.kind AND content_reports.content_id = cases.content_id AND is_reviewed = 0`;
 
 const LISTS = {
-  /** Everything with open reports, the most reported first. */
+  /** Everything with open reports, first what members with standing in the pod reported most. */
   reports: `WITH cases AS (
-      SELECT kind, content_id, count(*) AS reports, group_concat(DISTINCT reason) AS reasons, min(created_at) AS since
+      SELECT kind, content_id, count(*) AS reports, sum(has_standing) AS counted,
+        group_concat(DISTINCT reason) AS reasons, min(created_at) AS since
       FROM content_reports WHERE is_reviewed = 0 GROUP BY kind, content_id
-      ORDER BY count(*) DESC, min(created_at) LIMIT ${LINES})
-    SELECT ${CASE}, reports, reasons, ${its("moderation")} AS state, ${when("since")} AS since,
+      ORDER BY sum(has_standing) DESC, count(*) DESC, min(created_at) LIMIT ${LINES})
+    SELECT ${CASE}, reports, counted, reasons, ${its("moderation")} AS state, ${when("since")} AS since,
       ${oneLine(its("content"))} AS text FROM cases`,
   /** Everything that nobody but its author sees for now, the longest waiting first. */
   held: `WITH cases AS (

@@ -52,8 +52,8 @@ const CASES = [
    VALUES ('A secret', 1, 1, 1, 'held', 2)`,
   "INSERT INTO post_comments (content, author_id, post_id, created_at) VALUES ('Rude words', 2, 1, 3)",
   ...[3, 4, 5].map(
-    (member) => `INSERT INTO content_reports (kind, content_id, reporter_id, reason, created_at)
-      VALUES ('wail', 1, ${member}, 'harassment', 4)`,
+    (member) => `INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at)
+      VALUES ('wail', 1, ${member}, 'harassment', 1, 4)`,
   ),
   "INSERT INTO appeals (kind, content_id, reason, created_at) VALUES ('wail', 1, 'It was my birthday.', 5)",
   "INSERT INTO issue_reports (user_id, description, created_at) VALUES (2, 'The map is upside down', 6)",
@@ -80,9 +80,12 @@ describe("npm run ops", () => {
   });
 
   it("lists what is reported, held, appealed and wrong, without authors or reporters", async () => {
+    await query(
+      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, created_at) VALUES ('wail', 1, 2, 'harassment', 9)",
+    );
     const reports = await readList(query, "reports");
     expect(reports).toMatchObject([
-      { id: "wail:1", reports: 3, reasons: "harassment", state: "held", text: "Loud party / again" },
+      { id: "wail:1", reports: 4, counted: 3, reasons: "harassment", state: "held", text: "Loud party / again" },
     ]);
     const held = await readList(query, "held");
     expect(held).toMatchObject([
@@ -135,7 +138,7 @@ describe("npm run ops", () => {
   it("needs new reports to hide again what an operator allowed", async () => {
     await decide(query, "wail:1", "allow");
     await query(
-      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, created_at) VALUES ('wail', 1, 2, 'spam', 9)",
+      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at) VALUES ('wail', 1, 2, 'spam', 1, 9)",
     );
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });

@@ -11,7 +11,7 @@ export async function writeServiceWorker(client: string): Promise<void> {
     swDest: `${client}/sw.js`,
     globPatterns: [
       "*.html",
-      "theme.js",
+      "early.js",
       "favicon.svg",
       "manifest.webmanifest",
       "assets/**/*.{js,css}",

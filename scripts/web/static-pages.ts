@@ -41,19 +41,28 @@ async function writePages(root: string, client: string): Promise<void> {
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, `${file}.html`), html);
   };
+  const styled = withStyles(template, client);
   const font = fontLink(manifest);
   const preview = previewOf(publicPages);
 
   write("shell", fill(template, { head: font + preview, root: '<div id="root"></div>' }));
   for (const { file, chunk, markup } of publicPages) {
     const head = font + chunkLinks(manifest, chunk) + headOf(markup);
-    write(file, fill(template, { head, root: `<div id="root" data-prerendered>${bodyOf(markup)}</div>` }));
+    write(file, fill(styled, { head, root: `<div id="root" data-prerendered>${bodyOf(markup)}</div>` }));
   }
   for (const { file, chunk, reads = [], markup } of pendingScreens) {
     const head = font + readLinks(reads) + chunkLinks(manifest, chunk, "app/shell/app-shell.tsx") + preview;
-    write(file, fill(template, { head, root: `<div id="root">${bodyOf(markup)}</div>` }));
+    write(file, fill(styled, { head, root: `<div id="root">${bodyOf(markup)}</div>` }));
   }
   rmSync(join(client, ".vite"), { recursive: true });
+}
+
+/** The styles in the document itself: what stands in it shows without waiting for another answer. */
+function withStyles(template: string, client: string): string {
+  const link = template.match(/<link rel="stylesheet"[^>]* href="([^"]+)">/);
+  if (link?.[1] === undefined) throw new Error("the document has no stylesheet");
+  const css = readFileSync(join(client, link[1]), "utf8");
+  return template.replace(link[0], () => `<style>${css}</style>`);
 }
 
 function fill(template: string, { head, root }: { head: string; root: string }): string {

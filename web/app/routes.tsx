@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { matchRoutes, Navigate, type RouteObject } from "react-router";
-import { reloadForChunk } from "../lib/missing-chunk.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
 import { LEGACY_PATHS } from "../lib/paths.ts";
 import { GUEST_PROMPTS, type GuestPrompt } from "./guards/guest-prompts.ts";
 import { RequireGuest } from "./guards/require-guest.tsx";
@@ -10,18 +10,16 @@ import { ScreenError } from "./screen-error.tsx";
 
 /** A screen in a chunk of its own. `handle` is what a signed-out visitor is told before being led to the login screen. */
 function screen(path: string, load: () => Promise<ComponentType>, handle?: GuestPrompt): RouteObject {
-  return { path, handle, lazy: async () => ({ Component: await loadChunk(load) }) };
+  return { path, handle, lazy: async () => ({ Component: await loadChunk(load, destination) }) };
 }
 
-const loadChunk = (load: () => Promise<ComponentType>) =>
-  load().catch((error: unknown) => reloadForChunk(error, destination()));
-
 /** Where the visitor is going, or is. */
-let destination = () => location.href;
+let goal = () => location.href;
+const destination = () => goal();
 
 /** Lets a chunk that is gone after a deploy reload the page that was asked for, not the one being left. */
 export const followDestination = (current: () => string) => {
-  destination = current;
+  goal = current;
 };
 
 const publicScreens: RouteObject[] = [

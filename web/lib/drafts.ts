@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import type { z } from "zod/mini";
 import { storage } from "./storage.ts";
 
 const PREFIX = "wail.draft.";
@@ -7,6 +6,12 @@ const PREFIX = "wail.draft.";
 /** Drafts touched since the page was loaded; storage carries them over a reload. Undefined stands for a cleared one. */
 const touched = new Map<string, string | undefined>();
 const listeners = new Set<() => void>();
+
+/** A stored draft of any origin as one of today, or undefined when it is none. */
+type Parse<Draft> = (stored: unknown) => Draft | undefined;
+
+/** A draft that is nothing but its text. */
+export const parseText: Parse<string> = (stored) => (typeof stored === "string" ? stored : undefined);
 
 /** Where an unsent text is kept: one place per member and pod, wail or ripple. */
 export const draftKey = (memberId: number, place: string) => `${PREFIX}${memberId}.${place}`;
@@ -21,11 +26,11 @@ export function forgetDrafts(): void {
 /**
  * State that survives reload and navigation until it is cleared, which a caller does on success only; it is the same in
  * every place that shows it, so that a dialog opened again while its text is on its way empties when it has arrived.
- * What was stored is parsed like anything from outside; a draft an older version wrote that no longer fits is dropped.
+ * What was stored is `parse`d like anything from outside; a draft an older version wrote that no longer fits is dropped.
  */
-export function useDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>, empty: Draft) {
+export function useDraft<Draft>(key: string, parse: Parse<Draft>, empty: Draft) {
   const stored = useSyncExternalStore(subscribe, () => readDraft(key));
-  const draft = useMemo(() => parseDraft(stored, schema) ?? empty, [stored, schema, empty]);
+  const draft = useMemo(() => parseDraft(stored, parse) ?? empty, [stored, parse, empty]);
   const setDraft = useCallback((next: Draft) => writeDraft(key, JSON.stringify(next)), [key]);
   const clearDraft = useCallback(() => writeDraft(key, undefined), [key]);
   return [draft, setDraft, clearDraft] as const;
@@ -40,10 +45,10 @@ function writeDraft(key: string, draft: string | undefined): void {
   announce();
 }
 
-function parseDraft<Draft>(stored: string | undefined, schema: z.ZodMiniType<Draft>): Draft | undefined {
+function parseDraft<Draft>(stored: string | undefined, parse: Parse<Draft>): Draft | undefined {
   if (stored === undefined) return undefined;
   try {
-    return schema.safeParse(JSON.parse(stored)).data;
+    return parse(JSON.parse(stored));
   } catch {
     return undefined;
   }

@@ -1,24 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import type { Community } from "../../worker/contract/pods.ts";
 import { api, callPage } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
-
-const storedPods: z.ZodMiniType<Community[]> = z.array(
-  z.object({
-    id: z.number(),
-    name: z.string(),
-    description: z.string(),
-    icon: z.string(),
-    color: z.string(),
-    memberCount: z.number(),
-    isPremade: z.boolean(),
-    cityId: z.nullable(z.number()),
-    createdAt: z.string(),
-    joined: z.boolean(),
-  }),
-);
 
 const COPY = "pods";
 
@@ -31,7 +15,7 @@ export const myPodsQuery = queryOptions({
       storeOfflineCopy(COPY, pods);
       return pods;
     } catch (error) {
-      const kept = error instanceof ApiError ? undefined : readOfflineCopy(COPY, storedPods);
+      const kept = error instanceof ApiError ? undefined : await readOfflineCopy(COPY, ({ storedPods }) => storedPods);
       if (kept === undefined) throw error;
       return kept;
     }

@@ -6,19 +6,25 @@ const PREFIX = "wail.offline.";
 /** Keeps the last answer of a read, for when there is no connection. Wiped when the session ends on this device. */
 export const storeOfflineCopy = (name: string, answer: unknown) => storage.write(PREFIX + name, JSON.stringify(answer));
 
-/** What was kept, or undefined when there is none or an older version wrote it differently. */
-export function readOfflineCopy<Schema extends z.ZodMiniType>(
+type Shapes = typeof import("./stored-answers.ts");
+
+/** What was kept, or undefined when there is none or an older version wrote it in another shape than the one picked. */
+export async function readOfflineCopy<Answer>(
   name: string,
-  schema: Schema,
-): z.output<Schema> | undefined {
+  pickShape: (shapes: Shapes) => z.ZodMiniType<Answer>,
+): Promise<Answer | undefined> {
   const stored = storage.read(PREFIX + name);
   if (stored === undefined) return undefined;
   try {
-    return schema.safeParse(JSON.parse(stored)).data;
+    const shape = pickShape(await import("./stored-answers.ts"));
+    return shape.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }
 }
+
+/** Whether exactly this was kept. */
+export const isOfflineCopy = (name: string, answer: unknown) => storage.read(PREFIX + name) === JSON.stringify(answer);
 
 export const hasOfflineCopy = (name: string) => storage.read(PREFIX + name) !== undefined;
 

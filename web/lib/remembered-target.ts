@@ -1,9 +1,14 @@
-import { isAppPage, paths } from "./paths.ts";
+import { isAppPage, paths, returnTarget } from "./paths.ts";
 
 const KEY = "wail.returnTo";
 
-/** Keeps where a visitor was heading while they are away at Google. For this tab only. */
-export function rememberTarget(target: string): void {
+/**
+ * Keeps where a visitor to the login screen was heading while they are away at Google. For this tab only. Whoever comes
+ * back from there unsuccessfully is still heading to the same place.
+ */
+export function rememberTargetOf(search: string): void {
+  if (new URLSearchParams(search).has("google")) return;
+  const target = returnTarget(search);
   try {
     if (target === paths.home) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, target);

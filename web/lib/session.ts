@@ -4,7 +4,13 @@ import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { forgetDrafts } from "./drafts.ts";
-import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+import {
+  forgetOfflineCopies,
+  hasOfflineCopy,
+  isOfflineCopy,
+  readOfflineCopy,
+  storeOfflineCopy,
+} from "./offline-copy.ts";
 
 /**
  * Who is signed in; null for nobody. Not retried, and a 401 is an answer here, not a failure (spec section 4). Without
@@ -15,19 +21,33 @@ export const currentUserQuery = queryOptions({
   queryFn: async (): Promise<CurrentUser | null> => {
     try {
       const user = await call(api.auth.user.$get());
-      storeOfflineCopy("user", user);
+      takeDeviceFor(user);
       return user;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       if (error instanceof ApiError) throw error;
-      const { storedUser } = await import("./stored-user.ts");
-      const last = readOfflineCopy("user", storedUser);
+      const last = await readOfflineCopy("user", ({ storedUser }) => storedUser);
       if (last === undefined) throw error;
       return last;
     }
   },
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+/**
+ * Keeps a member for offline. Whatever another one left on the device goes: Google leads in by a full load, past
+ * `beginSession`, and a session can end while no page is open.
+ */
+function takeDeviceFor(user: CurrentUser): void {
+  if (!isOfflineCopy("owner", user.id)) forgetMember();
+  storeOfflineCopy("owner", user.id);
+  storeOfflineCopy("user", user);
+}
+
+function forgetMember(): void {
+  forgetOfflineCopies();
+  forgetDrafts();
+}
 
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
@@ -61,7 +81,7 @@ export function useMember(): CurrentUser {
 /** Makes `user` the current one and forgets everything that was read as somebody else. */
 export function beginSession(queryClient: QueryClient, user: CurrentUser): void {
   endSession(queryClient);
-  storeOfflineCopy("user", user);
+  takeDeviceFor(user);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
@@ -79,8 +99,7 @@ export function endSession(queryClient: QueryClient): void {
   over = false;
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
   queryClient.setQueryData(currentUserQuery.queryKey, null);
-  forgetOfflineCopies();
-  forgetDrafts();
+  forgetMember();
 }
 
 let departing = false;

@@ -33,11 +33,7 @@ interface Named {
 export const shownName = (member: Named | null | undefined, fallback: string) =>
   member?.displayName || member?.firstName || fallback;
 
-/** "Name, Region" taken apart: before the first comma the title, after it the subtitle (spec section 2, Pods). */
-export function splitPodName(name: string): { title: string; subtitle: string } {
-  const [title = "", ...rest] = name.split(",");
-  return { title: title.trim(), subtitle: rest.join(",").trim() };
-}
+export { splitPodName } from "../../worker/contract/pod-name.ts";
 
 /** "1 like", "2 likes". */
 export const counted = (count: number, one: string, many = `${one}s`) =>

@@ -3,7 +3,7 @@ import { storage } from "./storage.ts";
 
 export type Theme = "system" | "light" | "dark";
 
-/** Also read by web/public/theme.js, which runs before anything else. */
+/** Also read by web/public/early.js, which runs before anything else. */
 const KEY = "wail.theme";
 const listeners = new Set<() => void>();
 

@@ -77,6 +77,10 @@ const mapThreads = (queryClient: QueryClient, change: (comment: WailComment) => 
     mapItems(thread, change),
   );
 
+/** Changes a comment wherever it is shown. */
+export const patchComment = (queryClient: QueryClient, commentId: number, change: Partial<WailComment>) =>
+  mapThreads(queryClient, (comment) => (comment.id === commentId ? { ...comment, ...change } : comment));
+
 /** Takes wails and comments under a member's name off the screen, as the server does from a block on. */
 export function removeWailsBy(queryClient: QueryClient, memberId: number): void {
   mapFeeds(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));

@@ -1,6 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import * as z from "zod/mini";
-import { FEED_CATEGORY_VALUES } from "../../worker/contract/categories.ts";
 import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { ApiError } from "./api-error.ts";
@@ -8,27 +6,6 @@ import { readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { cursorQuery, FIRST_PAGE } from "./pages.ts";
 
 /** Reads of wails and of what hangs on them; several features show and change them, wail-cache.ts keeps them agreeing. */
-
-const names = { displayName: z.nullable(z.string()), firstName: z.nullable(z.string()) };
-
-const storedWails: z.ZodMiniType<Wail[]> = z.array(
-  z.object({
-    id: z.number(),
-    content: z.string(),
-    category: z.enum(FEED_CATEGORY_VALUES),
-    communityId: z.number(),
-    community: z.object({ id: z.number() }),
-    authorId: z.nullable(z.number()),
-    author: z.object({ ...names, totalShells: z.nullable(z.number()) }),
-    isAnonymous: z.boolean(),
-    createdAt: z.string(),
-    likesCount: z.number(),
-    repliesCount: z.number(),
-    liked: z.boolean(),
-    isMine: z.boolean(),
-    moderation: z.enum(["visible", "held", "removed"]),
-  }),
-);
 
 export interface FeedPage extends ListPage<Wail> {
   /** This is what was seen last, kept on the device, because there is no connection. */
@@ -52,7 +29,8 @@ async function readFeedPage(podId: number, cursor: string | undefined): Promise<
     if (cursor === undefined) storeOfflineCopy(copy, page.items);
     return { ...page, isOffline: false };
   } catch (error) {
-    const kept = error instanceof ApiError || cursor !== undefined ? undefined : readOfflineCopy(copy, storedWails);
+    if (error instanceof ApiError || cursor !== undefined) throw error;
+    const kept = await readOfflineCopy(copy, ({ storedWails }) => storedWails);
     if (kept === undefined) throw error;
     return { items: kept, next: undefined, isOffline: true };
   }

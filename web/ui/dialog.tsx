@@ -16,7 +16,11 @@ const panelClasses = cx(
   "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
   "tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[86dvh] tablet:w-[calc(100%-3rem)] tablet:rounded-sheet",
   "tablet:data-[state=closed]:animate-dialog-out tablet:data-[state=open]:animate-dialog-in",
+  "short:overflow-y-auto short:overscroll-contain",
 );
+
+/** Scrolls between what stays in view above and below it; in a short window the whole panel does. */
+const contentClasses = "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 short:flex-none short:overflow-visible";
 
 const WIDTHS = { md: "tablet:max-w-md", lg: "tablet:max-w-xl" } as const;
 
@@ -54,7 +58,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
           className={cx(panelClasses, WIDTHS[width])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
-          <div className="flex items-start justify-between gap-3 px-5 pt-5 pb-3">
+          <div className="flex items-start justify-between gap-3 px-5 pt-5 pb-1">
             <div className="min-w-0">
               <Radix.Title className="text-xl">{title}</Radix.Title>
               {description !== undefined && (
@@ -68,7 +72,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-safe-5">{children}</div>
+          <div className={cx(contentClasses, "pt-2 pb-safe-5")}>{children}</div>
           {footer !== undefined && <div className="border-line border-t px-5 pt-3 pb-safe-3">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
@@ -106,12 +110,12 @@ export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending =
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className={cx(panelClasses, WIDTHS.md)}
         >
-          <div className="overflow-y-auto overscroll-contain px-5 pt-6 pb-3">
+          <div className={cx(contentClasses, "pt-6 pb-3")}>
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
             {children !== undefined && <div className="mt-4">{children}</div>}
           </div>
-          <div className="flex justify-end gap-3 px-5 pt-2 pb-safe-5">
+          <div className="flex flex-wrap justify-end gap-3 px-5 pt-2 pb-safe-5">
             <RadixAlert.Cancel asChild>
               <Button look="ghost">{cancelLabel}</Button>
             </RadixAlert.Cancel>

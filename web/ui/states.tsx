@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { Drifting } from "./illustrations/drifting.tsx";
 
 interface StateProps {
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** A button or link that leads on. */
   action?: ReactNode;

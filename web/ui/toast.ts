@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 
 export interface ToastMessage {
-  title: string;
-  description?: string;
+  title: ReactNode;
+  description?: ReactNode;
   /** "destructive" is announced at once and coloured as a failure. */
   variant?: "default" | "destructive";
   action?: { label: string; onSelect: () => void };

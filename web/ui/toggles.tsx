@@ -31,12 +31,18 @@ export function Switch({ label, checked, onCheckedChange, disabled = false, clas
   );
 }
 
-export function Checkbox({ label, checked, onCheckedChange, disabled = false, className }: ToggleProps) {
+interface CheckboxProps extends ToggleProps {
+  /** The id of an explanation elsewhere. */
+  describedBy?: string;
+}
+
+export function Checkbox({ label, checked, onCheckedChange, disabled = false, className, describedBy }: CheckboxProps) {
   const id = useId();
   return (
     <div className={cx("inline-flex min-h-11 items-center gap-2.5", className)}>
       <RadixCheckbox.Root
         id={id}
+        aria-describedby={describedBy}
         checked={checked}
         disabled={disabled}
         onCheckedChange={(state) => onCheckedChange(state === true)}

@@ -57,7 +57,6 @@ export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
 /** Body of POST /api/auth/verify-email. Answers 204. */
 export const verifyEmailInput = z.object({ token: linkToken });
-export type VerifyEmailInput = z.input<typeof verifyEmailInput>;
 
 /** How long a link in a mail works, and how soon another one can be sent. Minutes; the screens say so. */
 export const MAIL_LINK = { lifeMinutes: 60, againMinutes: 5 } as const;
@@ -80,14 +79,12 @@ export const profileInput = z.object({
   }),
   profileImageUrl: z.null({ error: "A profile image cannot be set" }).optional(),
 });
-export type ProfileInput = z.input<typeof profileInput>;
 
 /** What a confirmation that is not the phrase is answered with. */
 export const CONFIRM_DELETION = `Type ${DELETE_ACCOUNT_PHRASE} to delete your account.`;
 
 /** Body of DELETE /api/user/account; only `DELETE_ACCOUNT_PHRASE`, to the letter, deletes anything. */
 export const deleteAccountInput = z.object({ confirmText: z.string({ error: CONFIRM_DELETION }) });
-export type DeleteAccountInput = z.input<typeof deleteAccountInput>;
 
 /** The signed-in member, as GET /api/auth/user, login and register answer. Source: spec section 3, "Current user". */
 export interface CurrentUser {

@@ -49,6 +49,9 @@ export const STALE_CURSOR = "That page is not valid any more. Please start from 
 /** The `cursor` from the `Link` header of the page before; each list reads its own form. */
 export const cursorField = z.string({ error: STALE_CURSOR }).max(200, { error: STALE_CURSOR });
 
+/** Query of a keyset-paginated list. */
+export const pageQuery = z.object({ cursor: cursorField.optional() });
+
 /** As `cursorField`, for a list ordered by id. */
 export const idCursorField = cursorField.regex(DIGITS, { error: STALE_CURSOR }).transform(Number);
 

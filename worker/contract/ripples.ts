@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from "./reactions.ts";
-import type { ModerationState } from "./wails.ts";
+import type { AppealState, ModerationState } from "./wails.ts";
 
 /** Body of POST /api/daily-ripple/reply. */
 export const rippleReplyInput = z.object({
@@ -35,7 +35,7 @@ export interface DailyRipple {
   userReplied: boolean;
 }
 
-/** A reply. Source: spec section 3, "Ripple reply"; `author`, `userReacted`, `isMine`, `moderation` are additions. */
+/** A reply. Source: spec section 3, "Ripple reply"; `author`, `userReacted`, `isMine`, `moderation`, `appeal` added. */
 export interface RippleReply {
   id: number;
   content: string;
@@ -48,6 +48,7 @@ export interface RippleReply {
   userReacted: Record<ReactionType, boolean>;
   isMine: boolean;
   moderation: ModerationState;
+  appeal: AppealState;
 }
 
 /** Answer of POST /api/daily-ripple/react. */

@@ -3,8 +3,6 @@ import { idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
 
-export { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
-
 /** What can be reported and appealed: everything a member writes that others read. */
 export const CONTENT_KINDS = ["wail", "comment", "ripple_reply"] as const;
 
@@ -20,7 +18,6 @@ export const reportInput = z.object({
   id: idField,
   reason: z.enum(reportReasons, { error: "Please choose a reason." }),
 });
-export type ReportInput = z.input<typeof reportInput>;
 
 /** Body of POST /api/appeals: the author of a held or removed text asks a person to look at it, once. Answers 204. */
 export const appealInput = z.object({
@@ -32,11 +29,9 @@ export const appealInput = z.object({
     tooLong: `Please keep it under ${LIMITS.appealReason} characters.`,
   }).optional(),
 });
-export type AppealInput = z.input<typeof appealInput>;
 
 /** Body of POST and DELETE /api/blocks. Answers 204. `memberId` is the `authorId` of something named. */
 export const blockInput = z.object({ memberId: idField });
-export type BlockInput = z.input<typeof blockInput>;
 
 /** One line of GET /api/blocks: the members whose names and texts the caller no longer sees, newest first. */
 export interface BlockedMember {

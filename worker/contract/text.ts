@@ -8,7 +8,10 @@
 const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Characters without ink: separators, format characters, fillers, variation selectors, combining marks on nothing. */
-const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0\u2800]/gu;
+const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu;
+
+/** Direction marks and the old shaping controls: of use in a text, while in a name they turn what stands around it. */
+const TURNS_NEIGHBORS = /[\u061c\u200e\u200f\u206a-\u206f]/gu;
 
 /** True when every surrogate has its partner; a text that is not cannot be stored or compared faithfully. */
 export function isWellFormedText(value: string): boolean {
@@ -23,9 +26,9 @@ export function normalizeText(value: string): string {
   return value.replace(/\r\n?/g, "\n").replace(DROPPED, "").normalize("NFC").trim();
 }
 
-/** One-line text (names, searches): as `normalizeText`, with every run of white space as one space. */
+/** One-line text (names, searches): as `normalizeText`, with every run of white space as one space and no direction marks. */
 export function normalizeLine(value: string): string {
-  return normalizeText(value).replace(/\s+/gu, " ");
+  return normalizeText(value.replace(TURNS_NEIGHBORS, "")).replace(/\s+/gu, " ");
 }
 
 /** Length in code points, the unit of every text limit. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_CATEGORY, type FeedCategory, POST_CATEGORY_VALUES } from "./categories.ts";
-import { cursorField, idField, textField } from "./fields.ts";
+import { idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 /** Body of POST /api/posts. */
@@ -25,9 +25,6 @@ export const commentInput = z.object({
   }),
 });
 
-/** Query of a keyset-paginated list. */
-export const pageQuery = z.object({ cursor: cursorField.optional() });
-
 /** Query of GET /api/anonymous-posts-remaining: the pod whose month counts; without it the member's pods decide. */
 export const squidInkQuery = z.object({ communityId: idField.optional() });
 
@@ -37,6 +34,9 @@ export const SQUID_INK_AUTHOR = { displayName: "Squid Ink", firstName: "Squid In
 /** What moderation made of a text. Only the author ever sees one that is not "visible". */
 export type ModerationState = "visible" | "held" | "removed";
 
+/** Whether the author of a text that is not "visible" has asked a person to look at it; that can be asked once. */
+export type AppealState = "none" | "open" | "decided";
+
 export interface WailAuthor {
   /** "Squid Ink" for an anonymous wail seen by anyone but its author. */
   displayName: string | null;
@@ -45,7 +45,10 @@ export interface WailAuthor {
   totalShells: number | null;
 }
 
-/** A wail as one viewer may see it. Source: spec section 3, "Post"; `liked`, `isMine`, `moderation`: design section 3. */
+/**
+ * A wail as one viewer may see it. Source: spec section 3, "Post"; `liked`, `isMine`, `moderation`,
+ * `appeal`: design section 3.
+ */
 export interface Wail {
   id: number;
   content: string;
@@ -62,6 +65,7 @@ export interface Wail {
   liked: boolean;
   isMine: boolean;
   moderation: ModerationState;
+  appeal: AppealState;
 }
 
 /** GET /api/wails/{id}: the wail with what its own page needs to know of the pod. */
@@ -85,4 +89,5 @@ export interface WailComment {
   createdAt: string;
   isMine: boolean;
   moderation: ModerationState;
+  appeal: AppealState;
 }

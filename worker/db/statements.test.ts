@@ -68,9 +68,6 @@ const SHORT_SCANS = [
   /^SCAN communities USING COVERING INDEX communities_popular$/,
   // The last 60 questions.
   /^SCAN daily_ripples USING INDEX daily_ripples_active_date_unique$/,
-  // What waits for the guard.
-  /^SCAN (?:posts|post_comments|daily_ripple_replies) USING INDEX \w+_held$/,
-  /^SCAN held_names /,
   // A developer's mail.
   /^SCAN outbox$/,
   // The index of a full-text search is all there is to read.

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv, MemberEnv } from "./context.ts";
 import { rateLimited } from "./errors.ts";
+import { networkOf } from "./network.ts";
 
 /** Seconds; the period of every limit in `wrangler.toml`. */
 const PERIOD = 60;
@@ -13,12 +14,12 @@ export async function spend(env: Env, limit: RateLimit, key: string): Promise<vo
   if (!success) throw rateLimited(PERIOD);
 }
 
-/** The address a request came from, as Cloudflare's edge saw it. */
-export const clientAddress = (c: Context) => c.req.header("cf-connecting-ip") ?? "unknown";
+/** Where a request came from, as Cloudflare's edge saw it: see `networkOf`. */
+export const clientNetwork = (c: Context) => networkOf(c.req.header("cf-connecting-ip") ?? "unknown");
 
-/** Login and registration, by address, before any hashing. The use case adds the e-mail as a second key. */
+/** Login, registration, Google and recovery, by network, before any hashing. Use cases add the account as another key. */
 export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
-  await spend(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientAddress(c)}`);
+  await spend(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientNetwork(c)}`);
   await next();
 });
 
@@ -26,5 +27,12 @@ export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
 export const limitWriting = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
   createMiddleware<MemberEnv>(async (c, next) => {
     await spend(c.env, c.env.WRITING_LIMIT, `${kind}:${c.var.caller.memberId}`);
+    await next();
+  });
+
+/** What a tap does and a tap undoes. A person never meets this limit; a script that taps does. */
+export const limitTapping = (kind: "like" | "reaction" | "membership" | "block") =>
+  createMiddleware<MemberEnv>(async (c, next) => {
+    await spend(c.env, c.env.TAPPING_LIMIT, `${kind}:${c.var.caller.memberId}`);
     await next();
   });

@@ -1,22 +1,43 @@
 import { sql } from "drizzle-orm";
+import { armInkEnds } from "../pod/ink-alarms.ts";
+import type { InkEnd } from "../pod/ink-ends.ts";
 import { inChunks } from "./chunks.ts";
-import type { Job } from "./job.ts";
+import type { Job, JobContext } from "./job.ts";
 
 /** Each row can take hundreds of likes and comments along. */
 const BOUNDS = { rows: 50, chunks: 20 };
 
+/** Somewhat more than there is between two runs. */
+const AHEAD_MS = 15 * 60 * 1000;
+
+/** Pods armed by one run; those whose wails go first. */
+const PODS = 40;
+
 /**
- * Removes the Squid Ink wails of deleted accounts whose time has come (design section 4, "Accounts"). Until then they
- * have no author any more.
+ * What makes sure that the Squid Ink wails of deleted accounts go, each at its moment (design section 4, "Accounts").
+ * Their pods' objects remove them when it comes (worker/pod). This removes what they missed, and arms them anew for what
+ * comes before the next run, in case they could not be reached when the account went.
  */
 export const expireInkWails: Job = {
   name: "expire_ink_wails",
-  run: ({ db, now }) =>
-    inChunks(BOUNDS, async (rows) => {
-      const gone = await db.all(sql`
-        DELETE FROM posts WHERE id IN (
-          SELECT id FROM posts WHERE expires_at IS NOT NULL AND expires_at <= ${now} ORDER BY expires_at LIMIT ${rows}
-        ) RETURNING id`);
-      return gone.length;
-    }),
+  run: async (context) => {
+    const removed = await removeMissed(context);
+    await armInkEnds(context.env, await selectNear(context), context.now);
+    return removed;
+  },
 };
+
+const removeMissed = ({ db, now }: JobContext) =>
+  inChunks(BOUNDS, async (rows) => {
+    const gone = await db.all(sql`
+      DELETE FROM posts WHERE id IN (
+        SELECT id FROM posts WHERE expires_at IS NOT NULL AND expires_at <= ${now} ORDER BY expires_at LIMIT ${rows}
+      ) RETURNING id`);
+    return gone.length;
+  });
+
+const selectNear = ({ db, now }: JobContext) =>
+  db.all<InkEnd>(sql`
+    SELECT community_id AS podId, min(expires_at) AS at FROM posts
+    WHERE expires_at IS NOT NULL AND expires_at > ${now} AND expires_at <= ${now + AHEAD_MS}
+    GROUP BY community_id ORDER BY at LIMIT ${PODS}`);

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { COUNTERS, type Counter } from "../db/counters.ts";
-import { jobProgress } from "../db/schema/index.ts";
+import { positionOf, savePosition } from "../db/job-progress.ts";
 import { log } from "../http/log.ts";
 import type { Job, JobContext } from "./job.ts";
 
@@ -30,8 +29,7 @@ export const reconcileCounters: Job = {
 
 async function reconcileTable({ env, db }: JobContext, table: Table): Promise<number> {
   const name = `reconcile:${table}`;
-  const [progress] = await db.select().from(jobProgress).where(eq(jobProgress.name, name));
-  let position = progress?.position ?? 0;
+  let position = await positionOf(db, name);
   let drift = 0;
   for (let chunk = 0; chunk < CHUNKS_PER_TABLE; chunk++) {
     const { repaired, end } = await reconcileChunk(env.DB, table, position);
@@ -39,10 +37,7 @@ async function reconcileTable({ env, db }: JobContext, table: Table): Promise<nu
     position = end ?? 0;
     if (end === undefined) break;
   }
-  await db
-    .insert(jobProgress)
-    .values({ name, position })
-    .onConflictDoUpdate({ target: jobProgress.name, set: { position } });
+  await savePosition(db, name, position);
   return drift;
 }
 

@@ -15,7 +15,7 @@ describe("the cron", () => {
     expect(new Set(JOBS.map(({ name }) => name)).size).toBe(written.length);
   });
 
-  it("does in between what members wait for: held texts, and Squid Ink wails that go at their own moment", () => {
+  it("does in between what members wait for: held texts, and Squid Ink wails whose moment has come or is near", () => {
     expect(jobsOf("*/10 * * * *").map(({ name }) => name)).toEqual(["retry_held", "expire_ink_wails"]);
   });
 });

@@ -6,6 +6,7 @@ import { expireSessions } from "./expire-sessions.ts";
 import type { Job, JobContext } from "./job.ts";
 import { prepareQuestionsJob } from "./prepare-questions.ts";
 import { purgeModerationLog } from "./purge-moderation-log.ts";
+import { purgeNotifications } from "./purge-notifications.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
 import { retryHeldJob } from "./retry-held.ts";
 
@@ -18,12 +19,13 @@ export const JOBS: readonly Job[] = [
   deleteInactiveAccounts,
   expireInkWails,
   purgeModerationLog,
+  purgeNotifications,
   reconcileCounters,
 ];
 
 /**
- * Between the full hours only what cannot wait: authors of held texts do, and a Squid Ink wail has to go at its own
- * moment, not together with others at the next full run. The schedule is in wrangler.toml.
+ * Between the full hours only what cannot wait: authors of held texts do, and so does a Squid Ink wail whose pod missed
+ * its alarm or is about to. The schedule is in wrangler.toml.
  */
 const OFTEN = "*/10 * * * *";
 

@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from "../contract/safety.ts";
+import { REPORT_REASONS } from "../contract/report-reasons.ts";
 import type { Scene } from "./scene.ts";
 
 /** In the order in which they act and in which the matrix lists them: the author last, who may delete it all. */

@@ -4,13 +4,23 @@ import { type AiAnswer, aiError, ScriptedAi } from "./scripted-ai.ts";
 /** What the guard of a test says next; without an answer it is down. */
 export class TestGuard {
   #answer: AiAnswer = DOWN;
+  /** What it never answers about. */
+  #silentAbout: RegExp | undefined;
 
   readonly ai = new ScriptedAi(async () => {
+    const asked = JSON.stringify(this.ai.calls.at(-1)?.inputs);
+    if (this.#silentAbout?.test(asked)) throw DOWN;
     if (this.#answer instanceof Error) throw this.#answer;
     return this.#answer;
   });
 
   says(answer: AiAnswer): void {
+    this.answersBut(undefined, answer);
+  }
+
+  /** Answers about everything else. */
+  answersBut(silentAbout: RegExp | undefined, answer: AiAnswer): void {
+    this.#silentAbout = silentAbout;
     this.#answer = answer;
   }
 

@@ -1,10 +1,6 @@
 import { expect } from "vitest";
 import type { Answer } from "./app.ts";
 
-/** Requests per minute, as wrangler.toml has them. */
-export const CREDENTIALS_PER_MINUTE = 10;
-export const WRITINGS_PER_MINUTE = 20;
-
 /**
  * Does something until it is held up, which must not happen within the limit, and answers how. The limits count by
  * whole minutes of the real clock: when one ends on the way, it takes as many again.

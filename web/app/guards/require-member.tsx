@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, Navigate, Outlet, useLocation, useMatches, useNavigate } from "react-router";
 import { serverMessage } from "../../lib/api-error.ts";
-import { loginTo } from "../../lib/paths.ts";
+import { loginTo, paths } from "../../lib/paths.ts";
 import { takeRememberedTarget } from "../../lib/remembered-target.ts";
 import { isDeparting, MemberContext, useCurrentUser } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,13 +48,15 @@ export function RequireMember() {
   return <GuestNotice prompt={guestPromptOf(handle)} target={target} />;
 }
 
-/** Whoever went to Google from a shared link goes on to it. */
+/** Whoever went to Google from a shared link goes on to it from home, where Google leads; a later link goes first. */
 function ResumeAfterGoogle() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isHome] = useState(pathname === paths.home);
   useEffect(() => {
     const target = takeRememberedTarget();
-    if (target !== undefined) navigate(target, { replace: true });
-  }, [navigate]);
+    if (target !== undefined && isHome) navigate(target, { replace: true });
+  }, [navigate, isHome]);
   return null;
 }
 

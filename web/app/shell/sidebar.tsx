@@ -10,6 +10,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { CountBadge } from "../../ui/badge.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { Swell } from "../../ui/illustrations/swell.tsx";
+import { Name } from "../../ui/name.tsx";
 import { NAV_ITEMS } from "./nav-items.ts";
 
 const rowClasses =
@@ -65,7 +66,9 @@ function MemberCard() {
       <div className="flex min-w-0 items-center gap-3 px-3 py-2 tablet:max-desktop:hidden">
         <Avatar from={[member.displayName, member.firstName, member.email]} />
         <div className="min-w-0">
-          <p className="named font-semibold">{shownName(member, "User")}</p>
+          <Name as="p" className="font-semibold">
+            {shownName(member, "User")}
+          </Name>
           <p className="named text-muted text-xs">{member.email}</p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { setTheme, useTheme } from "../../lib/theme.ts";
-import { DropdownMenu, MenuChoices } from "../../ui/dropdown-menu.tsx";
+import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 
 const OPTIONS = [
   {
@@ -37,8 +37,18 @@ const OPTIONS = [
 export function ThemeMenu({ trigger }: { trigger: ReactNode }) {
   const theme = useTheme();
   return (
-    <DropdownMenu trigger={trigger}>
-      <MenuChoices label="Appearance" value={theme} options={OPTIONS} onValueChange={setTheme} />
-    </DropdownMenu>
+    <DropdownMenu
+      trigger={trigger}
+      content={{
+        kind: "choices",
+        label: "Appearance",
+        value: theme,
+        options: OPTIONS,
+        onValueChange: (value) => {
+          const chosen = OPTIONS.find((option) => option.value === value);
+          if (chosen !== undefined) setTheme(chosen.value);
+        },
+      }}
+    />
   );
 }

@@ -12,9 +12,9 @@ export function CurrentBadgeCard({ stats }: { stats: ShellStats }) {
     <section aria-labelledby="current-badge" className="rounded-card shadow-card">
       <div className="relative isolate grid gap-5 overflow-hidden rounded-card bg-linear-to-br from-abyss to-primary-soft p-5 text-ink [color-scheme:dark] tablet:p-7">
         <Plankton className="-z-10 absolute inset-0 size-full opacity-35" />
-        <div className="flex items-center gap-5">
+        <div className="flex flex-wrap items-center gap-5">
           <BadgeEmblem tier={current} size="lg" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-36">
             <p className="font-semibold text-primary-ink text-sm">Current Badge</p>
             <h2 id="current-badge" className="text-2xl tablet:text-3xl">
               {current.displayName}

@@ -4,6 +4,7 @@ import { serverMessage } from "../../lib/api-error.ts";
 import { removeAuthor } from "../../lib/authors.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface BlockDialogProps {
@@ -21,7 +22,10 @@ export function BlockDialog({ member, open, onOpenChange }: BlockDialogProps) {
     onSuccess: () => {
       onOpenChange(false);
       removeAuthor(queryClient, member.id);
-      toast({ title: `${member.name} is blocked`, description: "You will not see each other's names here any more." });
+      toast({
+        title: isolate`${member.name} is blocked`,
+        description: "You will not see each other's names here any more.",
+      });
     },
     onError: (error) =>
       failureToast(error, "Could not block", serverMessage(error, "Please check your connection and try again.")),
@@ -30,11 +34,7 @@ export function BlockDialog({ member, open, onOpenChange }: BlockDialogProps) {
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={
-        <>
-          Block <bdi>{member.name}</bdi>?
-        </>
-      }
+      title={isolate`Block ${member.name}?`}
       description="You will no longer see what they write under their name, and they will not see what you write under yours. They are not told. Wails under Squid Ink are not affected: hide single ones instead."
       confirmLabel="Block"
       pending={block.isPending}

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { InlineError } from "../../ui/inline-error.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { Name } from "../../ui/name.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { blockedQuery } from "./blocked-query.ts";
@@ -57,9 +58,9 @@ function BlockedLine({ member }: { member: BlockedMember }) {
     <li className="flex items-center gap-3">
       <Avatar from={[member.displayName, member.firstName]} />
       <div className="min-w-0 flex-1">
-        <p className="named w-fit max-w-full font-semibold" dir="auto">
+        <Name as="p" className="font-semibold">
           {name}
-        </p>
+        </Name>
         <p className="text-muted text-sm">
           Blocked <TimeAgo iso={member.createdAt} />
         </p>

@@ -6,6 +6,7 @@ import { readAuthorsAnew } from "../../lib/authors.ts";
 import { mapItems } from "../../lib/pages.ts";
 import { shownName } from "../../lib/text.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 import { blockedQuery } from "./blocked-query.ts";
 
@@ -20,7 +21,7 @@ export function useUnblock(onUnblocked: () => void) {
       );
       onUnblocked();
       toast({
-        title: `${shownName(member, "Wail User")} is unblocked`,
+        title: isolate`${shownName(member, "Wail User")} is unblocked`,
         description: "You will see each other's names again.",
       });
       return readAuthorsAnew(queryClient);

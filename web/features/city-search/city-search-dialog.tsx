@@ -7,6 +7,7 @@ import { counted } from "../../lib/text.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { isolate } from "../../ui/name.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -73,7 +74,7 @@ function Results({ query, isTyping, onJoined }: ResultsProps) {
     return <ErrorState message={message} onRetry={() => refetch()} retrying={isFetching} className="py-6" />;
   }
   const isLate = isTyping || isFetching;
-  if (cities.length === 0 && !isLate) return <Hint>No cities found for “{query}”</Hint>;
+  if (cities.length === 0 && !isLate) return <Hint>{isolate`No cities found for “${query}”`}</Hint>;
   return (
     <>
       <p role="status" className="sr-only">

@@ -7,6 +7,7 @@ import { addMyPod } from "../../lib/my-pods.ts";
 import { useMember } from "../../lib/session.ts";
 import { splitPodName } from "../../lib/text.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 /** Joins a city's pod and makes it the current one (spec section 4). */
@@ -21,7 +22,7 @@ export function useJoinCity(onJoined: () => void) {
       onJoined();
       toast({
         title: "Joined the pod!",
-        description: `Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
+        description: isolate`Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
       });
     },
     onError: (error) =>

@@ -6,6 +6,7 @@ import { useMember } from "../../lib/session.ts";
 import { shownName } from "../../lib/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
+import { isolate } from "../../ui/name.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { useCommentBox } from "./use-comment-box.ts";
 
@@ -63,7 +64,7 @@ function NameHint({ id }: { id: string }) {
   return (
     <p id={id} className="mb-2 rounded-control bg-squid-soft px-3 py-2 text-sm text-squid-ink">
       <span aria-hidden="true">🦑 </span>
-      Your comment will show your name, {shownName(member, "User")}, even here under your own Squid Ink wail.
+      {isolate`Your comment will show your name, ${shownName(member, "User")}, even here under your own Squid Ink wail.`}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { shownName } from "../../lib/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ModerationNote } from "../../ui/moderation-note.tsx";
+import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 
@@ -25,9 +26,7 @@ export function CommentItem({ comment, isDeleting, onDelete, menu, appeal }: Com
       <Avatar from={[comment.author.displayName, comment.author.firstName]} size="sm" />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-baseline gap-1.5">
-          <span className="named font-semibold text-sm">
-            <bdi>{name}</bdi>
-          </span>
+          <Name className="font-semibold text-sm">{name}</Name>
           <span className="shrink-0 text-faint text-xs">
             <span aria-hidden="true">· </span>
             <TimeAgo iso={comment.createdAt} />

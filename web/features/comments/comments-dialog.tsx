@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { shownName } from "../../lib/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Name } from "../../ui/name.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import { type CommentSlots, ThreadList } from "./thread-list.tsx";
@@ -25,9 +26,9 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
       footer={<CommentBox wail={wail} onSent={showNewest} />}
     >
       <div className="mb-5 border-primary border-l-3 py-0.5 pl-3 text-muted text-sm">
-        <p className="named font-semibold">
-          <bdi>{shownName(wail.author, "Wail User")}</bdi>
-        </p>
+        <Name as="p" className="font-semibold">
+          {shownName(wail.author, "Wail User")}
+        </Name>
         <WrittenText text={wail.content} lines={3} />
       </div>
       <ThreadList wail={wail} {...slots} />

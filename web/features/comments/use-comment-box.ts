@@ -1,18 +1,15 @@
-import { z } from "zod/mini";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { WailComment } from "../../../worker/contract/wails.ts";
-import { draftKey, useDraft } from "../../lib/drafts.ts";
+import { draftKey, parseText, useDraft } from "../../lib/drafts.ts";
 import { isSessionOver, useMember } from "../../lib/session.ts";
 import { readWritten } from "../../lib/written.ts";
 import { toast } from "../../ui/toast.ts";
 import { useAddComment, useIsCommenting } from "./thread.ts";
 
-const draftSchema = z.string();
-
 /** The draft of a thread, which survives until its comment has arrived, and what sending it takes. */
 export function useCommentBox(wailId: number, onSent: ((comment: WailComment) => void) | undefined) {
   const member = useMember();
-  const [text, setText, clearText] = useDraft(draftKey(member.id, `comment.${wailId}`), draftSchema, "");
+  const [text, setText, clearText] = useDraft(draftKey(member.id, `comment.${wailId}`), parseText, "");
   const add = useAddComment(wailId, (comment) => {
     clearText();
     onSent?.(comment);

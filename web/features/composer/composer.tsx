@@ -1,7 +1,9 @@
 import { SendHorizontal } from "lucide-react";
+import { useId } from "react";
 import { POST_CATEGORIES } from "../../../worker/contract/categories.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
+import { lazyChunk } from "../../lib/load-chunk.ts";
 import { useMember } from "../../lib/session.ts";
 import { splitPodName } from "../../lib/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -10,15 +12,18 @@ import { Card } from "../../ui/card.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Checkbox } from "../../ui/toggles.tsx";
+import { WhenOpened } from "../../ui/when-opened.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { SquidInkHint } from "./squid-ink-hint.tsx";
-import { UpgradePrompt } from "./upgrade-prompt.tsx";
 import { useComposer } from "./use-composer.ts";
+
+const UpgradePrompt = lazyChunk(async () => (await import("./upgrade-prompt.tsx")).UpgradePrompt);
 
 /** Where a wail is written. Give it a `key` of the pod. */
 export function Composer({ pod }: { pod: Community }) {
   const member = useMember();
   const composer = useComposer(pod.id);
+  const inkHint = useId();
   const { draft, change, submit, isPosting } = composer;
   return (
     <Card
@@ -44,20 +49,25 @@ export function Composer({ pod }: { pod: Community }) {
             className="max-h-80 min-h-17 py-2 text-lg outline-none"
           />
         </div>
-        {draft.isAnonymous && (
-          <div className="mt-3">
-            <SquidInkHint podId={pod.id} />
-          </div>
-        )}
-        <Options {...composer} />
+        <div role="status" id={inkHint} className="not-empty:mt-3">
+          {draft.isAnonymous && <SquidInkHint pod={pod} />}
+        </div>
+        <Options {...composer} inkHint={inkHint} />
       </form>
-      <UpgradePrompt {...composer.prompt} />
+      <WhenOpened open={composer.prompt.open}>
+        <UpgradePrompt {...composer.prompt} />
+      </WhenOpened>
     </Card>
   );
 }
 
+interface OptionsProps extends ReturnType<typeof useComposer> {
+  /** The id of what is said about Squid Ink once it is ticked. */
+  inkHint: string;
+}
+
 /** Category, Squid Ink, counter and the button. */
-function Options({ draft, change, used, canSend, isPosting }: ReturnType<typeof useComposer>) {
+function Options({ draft, change, used, canSend, isPosting, inkHint }: OptionsProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-3">
       <Select
@@ -72,6 +82,7 @@ function Options({ draft, change, used, canSend, isPosting }: ReturnType<typeof 
             <span aria-hidden="true">🦑</span> Squid Ink
           </>
         }
+        describedBy={inkHint}
         checked={draft.isAnonymous}
         onCheckedChange={(isAnonymous) => change({ isAnonymous })}
       />

@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { LIMITS } from "../../../worker/contract/limits.ts";
+import type { Community } from "../../../worker/contract/pods.ts";
 import { paths } from "../../lib/paths.ts";
 import { counted } from "../../lib/text.ts";
 import { squidInkQuery } from "./squid-ink-query.ts";
 
-/** Once Squid Ink is ticked: what it does, and what is left of it this month. */
-export function SquidInkHint({ podId }: { podId: number }) {
-  const { data } = useQuery(squidInkQuery(podId));
+/** Once Squid Ink is ticked: what it does, what it cannot do in a small pod, and what is left of it this month. */
+export function SquidInkHint({ pod }: { pod: Community }) {
+  const { data } = useQuery(squidInkQuery(pod.id));
   return (
-    <div role="status" className="rounded-control bg-squid-soft px-3 py-2 text-sm text-squid-ink">
+    <div className="rounded-control bg-squid-soft px-3 py-2 text-sm text-squid-ink">
       <p>Neighbors see “Squid Ink” instead of your name. {data !== undefined && <Left remaining={data.remaining} />}</p>
+      {pod.memberCount < LIMITS.hidesAnAuthor && (
+        <p className="mt-1">This pod is still small: neighbors may guess who wrote this.</p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { api, call } from "../../lib/api.ts";
-import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { serverMessage } from "../../lib/api-error.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { prependWail, refreshFeed } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -38,9 +38,8 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       void refreshShells(queryClient);
     },
     onError: (error) => {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === "squid_ink_limit") onOutOfInk(serverMessage(error, "You've used up your Squid Ink for this month."));
-      else if (code === "content_moderated") notAllowed(error);
+      if (says(error, "Squid Ink limit", "anonymous posts limit")) onOutOfInk(serverMessage(error, OUT_OF_INK));
+      else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
       else cannotPost(error);
     },
     onSettled: (_data, _error, { isAnonymous }) => {
@@ -48,6 +47,11 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
     },
   });
 }
+
+const OUT_OF_INK = "You've used up your Squid Ink for this month.";
+
+/** By the words of the message, which is how the spec tells these failures apart. */
+const says = ({ message }: Error, ...phrases: string[]) => phrases.some((phrase) => message.includes(phrase));
 
 const notAllowed = (error: unknown) =>
   failureToast(

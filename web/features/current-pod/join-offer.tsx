@@ -6,6 +6,7 @@ import { splitPodName } from "../../lib/text.ts";
 import { wailQuery } from "../../lib/wails.ts";
 import { Button } from "../../ui/button.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface JoinOfferProps {
@@ -25,7 +26,7 @@ export function JoinOffer({ pod, wailId }: JoinOfferProps) {
       queryClient.setQueryData(wailQuery(wailId).queryKey, (page) =>
         page ? { ...page, pod: { ...page.pod, isMember: true } } : page,
       );
-      toast({ title: "Joined the pod!", description: `Welcome to ${title}! Start making waves.` });
+      toast({ title: "Joined the pod!", description: isolate`Welcome to ${title}! Start making waves.` });
     },
     onError: (error) =>
       failureToast(error, "Couldn't join the pod", serverMessage(error, "Please check your connection and try again.")),
@@ -37,10 +38,10 @@ export function JoinOffer({ pod, wailId }: JoinOfferProps) {
     >
       <p className="min-w-0 flex-1 basis-56">
         <strong className="block font-display text-lg">Join the conversation</strong>
-        You are reading along. Join {title} to like and comment.
+        {isolate`You are reading along. Join ${title} to like and comment.`}
       </p>
       <Button onClick={() => join.mutate()} pending={join.isPending}>
-        Join {title}
+        <span>{isolate`Join ${title}`}</span>
       </Button>
     </section>
   );

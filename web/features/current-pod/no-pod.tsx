@@ -5,6 +5,7 @@ import { useMember } from "../../lib/session.ts";
 import { shownName } from "../../lib/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { isolate } from "../../ui/name.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { PodOption } from "./pod-heading.tsx";
@@ -16,7 +17,7 @@ export function Welcome({ onFindCity }: { onFindCity: () => void }) {
     <>
       <h1 className="sr-only">Home</h1>
       <EmptyState
-        title={`Welcome to Wail, ${shownName(member, "neighbor")}!`}
+        title={isolate`Welcome to Wail, ${shownName(member, "neighbor")}!`}
         action={
           <Button size="lg" onClick={onFindCity}>
             <MapPin className="size-5" aria-hidden="true" />

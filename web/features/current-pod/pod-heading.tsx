@@ -3,7 +3,8 @@ import type { Community } from "../../../worker/contract/pods.ts";
 import { choosePod } from "../../lib/current-pod.ts";
 import { useMember } from "../../lib/session.ts";
 import { counted, splitPodName } from "../../lib/text.ts";
-import { DropdownMenu, MenuChoices } from "../../ui/dropdown-menu.tsx";
+import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
+import { isolate, Name } from "../../ui/name.tsx";
 import { PodIcon } from "../../ui/pod-icon.tsx";
 
 interface PodHeadingProps {
@@ -15,7 +16,6 @@ interface PodHeadingProps {
 /** The current pod's name as the heading of the feed, and the way to another one. */
 export function PodHeading({ pod, pods }: PodHeadingProps) {
   const { title, subtitle } = splitPodName(pod.name);
-  const place = [subtitle, counted(pod.memberCount, "member")].filter((part) => part !== "").join(" · ");
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <span className="max-[23rem]:hidden">
@@ -23,10 +23,15 @@ export function PodHeading({ pod, pods }: PodHeadingProps) {
       </span>
       <div className="min-w-0">
         <div className="flex min-w-0 items-center">
-          <h1 className="line-clamp-2 text-xl [unicode-bidi:isolate] tablet:text-2xl">{title}</h1>
+          <Name as="h1" lines={2} className="text-xl tablet:text-2xl">
+            {title}
+          </Name>
           {pods.length > 1 && <PodSwitcher pod={pod} pods={pods} />}
         </div>
-        <p className="named text-muted text-sm">{place}</p>
+        <p className="named text-muted text-sm">
+          {subtitle !== "" && isolate`${subtitle} · `}
+          {counted(pod.memberCount, "member")}
+        </p>
       </div>
     </div>
   );
@@ -47,14 +52,14 @@ function PodSwitcher({ pod, pods }: PodHeadingProps) {
           <ChevronDown className="size-5 transition group-data-[state=open]:rotate-180" aria-hidden="true" />
         </button>
       }
-    >
-      <MenuChoices
-        label="Your communities"
-        value={String(pod.id)}
-        options={options}
-        onValueChange={(podId) => choosePod(memberId, Number(podId))}
-      />
-    </DropdownMenu>
+      content={{
+        kind: "choices",
+        label: "Your communities",
+        value: String(pod.id),
+        options,
+        onValueChange: (podId) => choosePod(memberId, Number(podId)),
+      }}
+    />
   );
 }
 
@@ -64,8 +69,8 @@ export function PodOption({ pod }: { pod: Community }) {
     <span className="flex min-w-0 items-center gap-3 py-1">
       <PodIcon pod={pod} size="sm" />
       <span className="min-w-0">
-        <span className="named block font-semibold">{title}</span>
-        <span className="named block text-muted text-xs">{subtitle}</span>
+        <Name className="block font-semibold">{title}</Name>
+        <Name className="block text-muted text-xs">{subtitle}</Name>
       </span>
     </span>
   );

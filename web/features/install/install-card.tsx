@@ -18,7 +18,7 @@ export function InstallCard() {
         <h2 id="install-title" className="text-lg">
           Keep Wail at hand
         </h2>
-        <p className="text-muted text-sm">Add it to your home screen and dive in with one tap.</p>
+        <p className="short:hidden text-muted text-sm">Add it to your home screen and dive in with one tap.</p>
         <div className="mt-3 flex gap-2">
           <Button size="sm" onClick={offer.install}>
             Install App

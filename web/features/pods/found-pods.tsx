@@ -3,6 +3,7 @@ import { serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { counted } from "../../lib/text.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { isolate } from "../../ui/name.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { PodCard } from "./pod-card.tsx";
@@ -52,7 +53,7 @@ export function FoundPods({ text }: { text: string }) {
 
 const NothingFound = ({ text }: { text: string }) => (
   <div role="status">
-    <EmptyState title={`No communities found for "${text}"`}>
+    <EmptyState title={isolate`No communities found for "${text}"`}>
       Try another spelling, or the name of a bigger town.
     </EmptyState>
   </div>

@@ -5,6 +5,7 @@ import { serverMessage } from "../../lib/api-error.ts";
 import { addMyPod, myPodsQuery } from "../../lib/my-pods.ts";
 import { splitPodName } from "../../lib/text.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 import { showMembership } from "./pods-queries.ts";
 
@@ -19,7 +20,7 @@ export function useJoinPod() {
       showMembership(queryClient, pod.id, membership);
       toast({
         title: "Joined the pod!",
-        description: `Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
+        description: isolate`Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
       });
       return addMyPod(queryClient, { ...pod, ...membership });
     },
@@ -38,7 +39,7 @@ export function useLeavePod(onLeft: () => void) {
       onLeft();
       toast({
         title: "Left the pod",
-        description: `You've left ${splitPodName(pod.name).title}. You can always swim back!`,
+        description: isolate`You've left ${splitPodName(pod.name).title}. You can always swim back!`,
       });
       return queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
     },

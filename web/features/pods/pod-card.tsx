@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { counted, splitPodName } from "../../lib/text.ts";
 import { Card } from "../../ui/card.tsx";
 import { Swell } from "../../ui/illustrations/swell.tsx";
+import { Name } from "../../ui/name.tsx";
 import { podGround } from "../../ui/pod-icon.tsx";
 
 interface PodCardProps {
@@ -46,7 +47,7 @@ function PodBanner({ pod }: { pod: Community }) {
         {pod.icon}
       </span>
       <div className="min-w-0">
-        <h3 className="line-clamp-2 w-fit text-lg [overflow-wrap:anywhere]" dir="auto">
+        <Name as="h3" lines={2} className="text-lg">
           {pod.joined ? (
             <Link
               to={paths.pod(pod.id)}
@@ -57,11 +58,11 @@ function PodBanner({ pod }: { pod: Community }) {
           ) : (
             title
           )}
-        </h3>
+        </Name>
         {place !== "" && (
-          <p className="named w-fit max-w-full text-muted text-sm" dir="auto">
+          <Name as="p" className="text-muted text-sm">
             {place}
-          </p>
+          </Name>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
+import { Name } from "../../ui/name.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 
 /** Who one is here: initial, name, address. Texts: spec section 2, "Profile screen". */
@@ -26,9 +27,9 @@ export function MemberCard({ onLogOut }: { onLogOut: () => void }) {
           </Button>
         </div>
       </div>
-      <h2 className="mt-3 w-fit text-2xl [overflow-wrap:anywhere]" dir="auto">
+      <Name as="h2" lines="all" className="mt-3 text-2xl">
         {shownName(member, "Wail User")}
-      </h2>
+      </Name>
       <p className="text-muted [overflow-wrap:anywhere]">{member.email}</p>
       <Button look="secondary" size="sm" className="mt-4" onClick={() => setEditing(true)}>
         <Pencil className="size-4" aria-hidden="true" />

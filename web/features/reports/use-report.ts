@@ -1,8 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReportReason } from "../../../worker/contract/report-reasons.ts";
 import type { ContentKind } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { patchReply } from "../../lib/ripples.ts";
+import { patchComment, patchWail } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -32,19 +34,29 @@ export function useReport(onDone: () => void) {
 
 /** Asks for a second look at one's own held or removed text, once. */
 export function useAppeal(onDone: () => void) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ reason, ...content }: ContentRef & { reason: string }) =>
       call(api.appeals.$post({ json: reason === "" ? content : { ...content, reason } })),
-    onSuccess: () => {
+    onSuccess: (_, content) => {
+      noteAppeal(queryClient, content);
       onDone();
       toast({ title: "Review requested", description: "A person will look at it. You will hear from us." });
     },
-    onError: (error) => {
+    onError: (error, content) => {
       const isRepeat = error instanceof ApiError && error.code === "already_appealed";
       const message = serverMessage(error, "Could not ask for a review. Please try again.");
       if (!isRepeat) return failureToast(error, "Review not requested", message);
+      noteAppeal(queryClient, content);
       onDone();
       toast({ title: "Already in review", description: message });
     },
   });
+}
+
+/** From now on the text says that its review was asked for, and does not offer it again. */
+function noteAppeal(queryClient: QueryClient, { kind, id }: ContentRef): void {
+  if (kind === "wail") patchWail(queryClient, id, () => ({ appeal: "open" }));
+  else if (kind === "comment") patchComment(queryClient, id, { appeal: "open" });
+  else patchReply(queryClient, id, (reply) => ({ ...reply, appeal: "open" }));
 }

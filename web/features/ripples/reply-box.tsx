@@ -1,7 +1,6 @@
 import { Waves } from "lucide-react";
-import * as z from "zod/mini";
 import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
-import { draftKey, useDraft } from "../../lib/drafts.ts";
+import { draftKey, parseText, useDraft } from "../../lib/drafts.ts";
 import type { RipplePlace } from "../../lib/ripples.ts";
 import { useMember } from "../../lib/session.ts";
 import { readWritten } from "../../lib/written.ts";
@@ -9,8 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { useIsReplying, useReply } from "./reply-mutations.ts";
-
-const draftSchema = z.string();
 
 interface ReplyBoxProps {
   place: RipplePlace;
@@ -20,7 +17,7 @@ interface ReplyBoxProps {
 /** Where a ripple is answered; card and discussion share the draft. */
 export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
-  const [text, setText, clearText] = useDraft(draftKey(member.id, `ripple.${place.rippleId}`), draftSchema, "");
+  const [text, setText, clearText] = useDraft(draftKey(member.id, `ripple.${place.rippleId}`), parseText, "");
   const reply = useReply(place, () => {
     clearText();
     onSent?.();

@@ -6,6 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ModerationNote } from "../../ui/moderation-note.tsx";
+import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 import { ReactionBar } from "./reaction-bar.tsx";
@@ -26,9 +27,7 @@ export function ReplyItem({ reply, isDeleting, onDelete, menu, appeal }: ReplyIt
       <Avatar from={[reply.author.displayName, reply.author.firstName]} size="sm" />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1">
-          <span className="named font-semibold text-sm">
-            <bdi>{name}</bdi>
-          </span>
+          <Name className="font-semibold text-sm">{name}</Name>
           <span className="shrink-0 text-faint text-xs">
             <span aria-hidden="true">· </span>
             <TimeAgo iso={reply.createdAt} />

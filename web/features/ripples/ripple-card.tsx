@@ -3,14 +3,18 @@ import { Droplets, MessagesSquare } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { DailyRipple } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { lazyChunk } from "../../lib/load-chunk.ts";
 import { rippleQuery } from "../../lib/ripples.ts";
 import { counted } from "../../lib/text.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { DiscussionDialog, type ReplySlots } from "./discussion-dialog.tsx";
+import { WhenOpened } from "../../ui/when-opened.tsx";
+import type { ReplySlots } from "./discussion-dialog.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { RippleScene } from "./ripple-scene.tsx";
+
+const DiscussionDialog = lazyChunk(async () => (await import("./discussion-dialog.tsx")).DiscussionDialog);
 
 /** Today's Ripple in a pod: the question, a box for the reply, and the way to what others said. */
 export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) {
@@ -29,7 +33,9 @@ export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) 
         <div role="status">
           <span className="sr-only">Loading today's ripple</span>
           <Skeleton className="h-7 w-4/5" />
-          <Skeleton className="mt-4 h-24 w-full" />
+          <Skeleton className="mt-1.5 h-7 w-3/5" />
+          <Skeleton className="mt-4 h-25 w-full" />
+          <Skeleton className="mt-4 h-5 w-24" />
         </div>
       </RippleScene>
     );
@@ -64,7 +70,9 @@ function LiveRipple({ ripple, podId, ...slots }: ReplySlots & { ripple: DailyRip
         </div>
       )}
       <RippleFooter ripple={ripple} onOpen={() => setOpen(true)} />
-      <DiscussionDialog ripple={ripple} podId={podId} open={isOpen} onOpenChange={setOpen} {...slots} />
+      <WhenOpened open={isOpen}>
+        <DiscussionDialog ripple={ripple} podId={podId} open={isOpen} onOpenChange={setOpen} {...slots} />
+      </WhenOpened>
     </RippleScene>
   );
 }

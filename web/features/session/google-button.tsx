@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { paths, returnTarget } from "../../lib/paths.ts";
-import { rememberTarget } from "../../lib/remembered-target.ts";
+import { paths } from "../../lib/paths.ts";
+import { rememberTargetOf } from "../../lib/remembered-target.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** A full navigation: the server leads on to Google, and back into the app. */
@@ -8,7 +8,7 @@ export function GoogleButton() {
   const { search } = useLocation();
   return (
     <Button asChild look="outline" className="w-full">
-      <a href={paths.google} onClick={() => rememberTarget(returnTarget(search))}>
+      <a href={paths.google} onClick={() => rememberTargetOf(search)}>
         <GoogleMark />
         Continue with Google
       </a>

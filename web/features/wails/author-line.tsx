@@ -3,6 +3,7 @@ import { badgeProgress } from "../../../worker/contract/badges.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { paths } from "../../lib/paths.ts";
 import { shownName } from "../../lib/text.ts";
+import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
@@ -10,9 +11,9 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 export function AuthorLine({ wail, id }: { wail: Wail; id: string }) {
   return (
     <div className="flex min-w-0 items-baseline gap-1.5">
-      <span id={id} className="named font-semibold">
-        <bdi>{shownName(wail.author, "Wail User")}</bdi>
-      </span>
+      <Name id={id} className="font-semibold">
+        {shownName(wail.author, "Wail User")}
+      </Name>
       {wail.author.totalShells !== null && <Tier totalShells={wail.author.totalShells} />}
       <Link
         to={paths.wail(wail.id)}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { useOnline } from "../../lib/online.ts";
@@ -16,6 +16,9 @@ interface FeedProps {
   /** Called when the member asks for news, so that what stands around the feed is read anew too. */
   onRefresh: () => void;
 }
+
+/** More wails than the tallest phone shows below composer and ripple. */
+const SCREENFUL = 4;
 
 /** Where focus goes when the wail that had it is gone. */
 export const FEED_TITLE_ID = "feed-title";
@@ -40,6 +43,14 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
     useInfiniteQuery(feedQuery(podId));
   const online = useOnline();
   const isOffline = data?.pages[0]?.isOffline ?? false;
+  const hasArrived = data !== undefined;
+  const [isWhole, setWhole] = useState(hasArrived);
+
+  // A screenful of wails at once, the rest in small steps: the page answers to touches meanwhile. Going back, where the
+  // scroll position has to exist, the whole feed is there from the start.
+  useEffect(() => {
+    if (hasArrived) startTransition(() => setWhole(true));
+  }, [hasArrived]);
 
   useEffect(() => {
     if (online && isOffline) void refetch();
@@ -58,12 +69,12 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
         <EmptyState title="No wails yet">Be the first to make some waves. Say hello to your neighbors!</EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-3">
-          {wails.map((wail) => (
+          {(isWhole ? wails : wails.slice(0, SCREENFUL)).map((wail) => (
             <li key={wail.id}>{renderWail(wail)}</li>
           ))}
         </ul>
       )}
-      {hasNextPage && (
+      {isWhole && hasNextPage && (
         <LoadMore
           label={isFetchNextPageError ? "Could not load more. Try again" : "Load more wails"}
           onLoad={() => fetchNextPage()}

@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CitySearchDialog } from "../../features/city-search/city-search-dialog.tsx";
 import { ChoosePod, Welcome } from "../../features/current-pod/no-pod.tsx";
 import { serverMessage } from "../../lib/api-error.ts";
 import { useCurrentPod } from "../../lib/current-pod.ts";
+import { lazyChunk } from "../../lib/load-chunk.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
 import { splitPodName } from "../../lib/text.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import { WhenOpened } from "../../ui/when-opened.tsx";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { PodFeed } from "./pod-feed.tsx";
 import { usePodOfAddress } from "./use-pod-of-address.ts";
+
+const CitySearchDialog = lazyChunk(
+  async () => (await import("../../features/city-search/city-search-dialog.tsx")).CitySearchDialog,
+);
 
 /** Home: the feed of the current community, or the way to one. */
 export function FeedScreen() {
@@ -37,7 +42,9 @@ export function FeedScreen() {
       {pods?.length === 0 && <Welcome onFindCity={findCity} />}
       {pods !== undefined && pods.length > 0 && pod === null && <ChoosePod pods={pods} />}
       {pods !== undefined && pod !== null && <PodFeed key={pod.id} pod={pod} pods={pods} onFindCity={findCity} />}
-      <CitySearchDialog open={isSearching} onOpenChange={setSearching} />
+      <WhenOpened open={isSearching}>
+        <CitySearchDialog open={isSearching} onOpenChange={setSearching} />
+      </WhenOpened>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
       <RippleCard
         podId={pod.id}
         renderMenu={safety.replyMenu}
-        renderAppeal={(reply) => safety.appeal("ripple_reply", reply.id)}
+        renderAppeal={(reply) => safety.appeal("ripple_reply", reply)}
       />
       <Composer pod={pod} />
       <Feed

@@ -16,7 +16,7 @@ const FEATURES = [
   {
     icon: MessageCircleQuestion,
     title: "Daily Ripples",
-    text: "One AI-written question every morning at 8:00 AM. Answer it over coffee, then read what your street says.",
+    text: "One AI-generated question every morning at 8:00 AM. Answer it over coffee, then read what your street says.",
   },
   {
     icon: Shell,

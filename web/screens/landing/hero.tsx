@@ -14,7 +14,7 @@ const STATS = [
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
-      <div className="mx-auto grid max-w-6xl content-start px-4 pt-26 pb-60 tablet:min-h-[min(100svh,54rem)] tablet:px-8 tablet:pt-34 tablet:pb-80">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 content-start px-4 pt-26 pb-60 tablet:min-h-[min(100svh,54rem)] tablet:px-8 tablet:pt-34 tablet:pb-80">
         <h1 className="max-w-[11ch] font-extrabold text-hero tracking-tight">Dive into Your Community</h1>
         <p className="mt-5 max-w-md text-lg text-muted">
           Wail is where your neighborhood talks: the lost cat, the block party, the sunset everyone saw. Real neighbors,
@@ -31,7 +31,7 @@ export function Hero() {
             Coming to App Store
           </Button>
         </div>
-        <dl className="mt-9 flex gap-8">
+        <dl className="mt-9 flex flex-wrap gap-x-8 gap-y-4">
           {STATS.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-muted text-sm">{label}</dt>

@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 export function TopBar() {
   return (
     <header className="absolute inset-x-0 top-0 z-10 pt-safe-0">
-      <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-1 px-4 tablet:px-8">
+      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between gap-1 px-4 tablet:px-8">
         <div className="flex items-center gap-1.5 tablet:gap-2">
           <Logo />
           <Badge look="primary">Beta</Badge>

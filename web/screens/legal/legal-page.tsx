@@ -54,7 +54,10 @@ export function LegalPage({ title, description, canonicalPath, summary, sections
             </section>
           ))}
         </div>
-        <nav aria-label="On this page" className="sticky top-8 hidden self-start desktop:block">
+        <nav
+          aria-label="On this page"
+          className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto desktop:block"
+        >
           <ul className="grid border-line border-l text-sm">
             {sections.map(({ id, title: heading }) => (
               <li key={id}>

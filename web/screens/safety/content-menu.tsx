@@ -1,6 +1,7 @@
 import { Ban, Ellipsis, EyeOff, Flag } from "lucide-react";
-import { useRef } from "react";
-import { DropdownMenu, MenuItem } from "../../ui/dropdown-menu.tsx";
+import { type ReactNode, useRef } from "react";
+import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
+import type { MenuItems } from "../../ui/menu-content.ts";
 
 interface ContentMenuProps {
   /** What it is the menu of, for screen readers. */
@@ -15,9 +16,8 @@ interface ContentMenuProps {
 /** What can be done about something that somebody else wrote. */
 export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
-  const choose = (act: () => void) => () => {
-    chosen.current = act;
-  };
+  const item = (key: string, label: ReactNode, act: (() => void) | undefined, isDanger = false): MenuItems["items"] =>
+    act === undefined ? [] : [{ key, label, isDanger, onSelect: () => (chosen.current = act) }];
   return (
     <DropdownMenu
       onClosed={() => {
@@ -33,23 +33,35 @@ export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuPro
           <Ellipsis className="size-5" aria-hidden="true" />
         </button>
       }
-    >
-      {onHide !== undefined && (
-        <MenuItem onSelect={choose(onHide)}>
-          <EyeOff aria-hidden="true" />
-          Hide this wail
-        </MenuItem>
-      )}
-      <MenuItem onSelect={choose(onReport)}>
-        <Flag aria-hidden="true" />
-        Report
-      </MenuItem>
-      {onBlock !== undefined && (
-        <MenuItem danger onSelect={choose(onBlock)}>
-          <Ban aria-hidden="true" />
-          Block this neighbor
-        </MenuItem>
-      )}
-    </DropdownMenu>
+      content={{
+        kind: "items",
+        items: [
+          ...item("hide", <HideLabel />, onHide),
+          ...item("report", <ReportLabel />, onReport),
+          ...item("block", <BlockLabel />, onBlock, true),
+        ],
+      }}
+    />
   );
 }
+
+const HideLabel = () => (
+  <>
+    <EyeOff aria-hidden="true" />
+    Hide this wail
+  </>
+);
+
+const ReportLabel = () => (
+  <>
+    <Flag aria-hidden="true" />
+    Report
+  </>
+);
+
+const BlockLabel = () => (
+  <>
+    <Ban aria-hidden="true" />
+    Block this neighbor
+  </>
+);

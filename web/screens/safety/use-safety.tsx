@@ -1,14 +1,19 @@
 import { type ReactNode, useState } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import type { ContentKind } from "../../../worker/contract/safety.ts";
-import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
-import { BlockDialog } from "../../features/blocks/block-dialog.tsx";
+import type { AppealState, Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { useHideWail } from "../../features/blocks/use-hide-wail.ts";
-import { AppealDialog } from "../../features/reports/appeal-dialog.tsx";
-import { ReportDialog } from "../../features/reports/report-dialog.tsx";
+import { lazyChunk } from "../../lib/load-chunk.ts";
 import { shownName } from "../../lib/text.ts";
-import { Button } from "../../ui/button.tsx";
+import { WhenOpened } from "../../ui/when-opened.tsx";
+import { AppealButton } from "./appeal-button.tsx";
 import { ContentMenu } from "./content-menu.tsx";
+
+const ReportDialog = lazyChunk(async () => (await import("../../features/reports/report-dialog.tsx")).ReportDialog);
+
+const AppealDialog = lazyChunk(async () => (await import("../../features/reports/appeal-dialog.tsx")).AppealDialog);
+
+const BlockDialog = lazyChunk(async () => (await import("../../features/blocks/block-dialog.tsx")).BlockDialog);
 
 /** Something a member wrote, with whoever is named as its author; nobody under Squid Ink. */
 interface Content {
@@ -24,13 +29,19 @@ interface Act {
   readonly turn: number;
 }
 
+interface Appealable {
+  readonly id: number;
+  readonly appeal: AppealState;
+}
+
 export interface Safety {
   /** The dialogs; once per screen. */
   readonly dialogs: ReactNode;
   readonly wailMenu: (wail: Wail) => ReactNode;
   readonly commentMenu: (comment: WailComment) => ReactNode;
   readonly replyMenu: (reply: RippleReply) => ReactNode;
-  readonly appeal: (kind: ContentKind, id: number) => ReactNode;
+  /** What the author of a held or removed text can do about it, or has done. */
+  readonly appeal: (kind: ContentKind, text: Appealable) => ReactNode;
 }
 
 /**
@@ -54,16 +65,18 @@ export function useSafety(onHidden?: () => void): Safety {
     />
   );
   return {
-    dialogs: act && <SafetyDialog key={act.turn} {...act} open={isOpen} onOpenChange={setOpen} />,
+    dialogs: act && (
+      <WhenOpened open={isOpen}>
+        <SafetyDialog key={act.turn} {...act} open={isOpen} onOpenChange={setOpen} />
+      </WhenOpened>
+    ),
     wailMenu: (wail) => menu("More about this wail", wailContent(wail), () => hide(wail)),
     commentMenu: ({ id, authorId, author }) =>
       menu("More about this comment", { kind: "comment", id, author: named(authorId, author) }),
     replyMenu: ({ id, userId, author }) =>
       menu("More about this reply", { kind: "ripple_reply", id, author: named(userId, author) }),
-    appeal: (kind, id) => (
-      <Button look="ghost" size="sm" className="-my-2 ml-6 px-0!" onClick={start("appeal", { kind, id, author: null })}>
-        Ask for a review
-      </Button>
+    appeal: (kind, { id, appeal }) => (
+      <AppealButton state={appeal} onAsk={start("appeal", { kind, id, author: null })} />
     ),
   };
 }

@@ -1,8 +1,16 @@
 import { type ReactNode, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { CommentsDialog } from "../../features/comments/comments-dialog.tsx";
-import { DeleteWailDialog } from "../../features/wails/delete-wail-dialog.tsx";
+import { lazyChunk } from "../../lib/load-chunk.ts";
+import { WhenOpened } from "../../ui/when-opened.tsx";
 import type { Safety } from "../safety/use-safety.tsx";
+
+const DeleteWailDialog = lazyChunk(
+  async () => (await import("../../features/wails/delete-wail-dialog.tsx")).DeleteWailDialog,
+);
+
+const CommentsDialog = lazyChunk(
+  async () => (await import("../../features/comments/comments-dialog.tsx")).CommentsDialog,
+);
 
 export interface WailDialogs {
   openComments: (wail: Wail) => void;
@@ -29,21 +37,25 @@ export function useWailDialogs(safety: Safety, onDeleted?: () => void): { dialog
     open: { openComments: show("comments"), openDelete: show("delete") },
     dialogs: subject && (
       <>
-        <CommentsDialog
-          key={`comments ${subject.wail.id}`}
-          wail={subject.wail}
-          open={isOpen && subject.kind === "comments"}
-          onOpenChange={setOpen}
-          renderMenu={safety.commentMenu}
-          renderAppeal={(comment) => safety.appeal("comment", comment.id)}
-        />
-        <DeleteWailDialog
-          key={`delete ${subject.wail.id}`}
-          wail={subject.wail}
-          open={isOpen && subject.kind === "delete"}
-          onOpenChange={setOpen}
-          onDeleted={() => onDeleted?.()}
-        />
+        <WhenOpened open={isOpen && subject.kind === "comments"}>
+          <CommentsDialog
+            key={`comments ${subject.wail.id}`}
+            wail={subject.wail}
+            open={isOpen && subject.kind === "comments"}
+            onOpenChange={setOpen}
+            renderMenu={safety.commentMenu}
+            renderAppeal={(comment) => safety.appeal("comment", comment)}
+          />
+        </WhenOpened>
+        <WhenOpened open={isOpen && subject.kind === "delete"}>
+          <DeleteWailDialog
+            key={`delete ${subject.wail.id}`}
+            wail={subject.wail}
+            open={isOpen && subject.kind === "delete"}
+            onOpenChange={setOpen}
+            onDeleted={() => onDeleted?.()}
+          />
+        </WhenOpened>
       </>
     ),
   };

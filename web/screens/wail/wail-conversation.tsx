@@ -8,6 +8,7 @@ import { JoinOffer } from "../../features/current-pod/join-offer.tsx";
 import { paths } from "../../lib/paths.ts";
 import { splitPodName } from "../../lib/text.ts";
 import { Card } from "../../ui/card.tsx";
+import { Name } from "../../ui/name.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 import { useWailDialogs } from "./use-wail-dialogs.tsx";
 import { WailPost } from "./wail-post.tsx";
@@ -29,7 +30,9 @@ export function WailConversation({ wail, pod }: WailPage) {
         >
           <ArrowLeft className="size-5" aria-hidden="true" />
         </Link>
-        <h1 className="named text-2xl">{splitPodName(pod.name).title}</h1>
+        <Name as="h1" className="text-2xl">
+          {splitPodName(pod.name).title}
+        </Name>
       </header>
       <WailPost
         wail={wail}
@@ -46,7 +49,7 @@ export function WailConversation({ wail, pod }: WailPage) {
         <ThreadList
           wail={wail}
           renderMenu={safety.commentMenu}
-          renderAppeal={(comment) => safety.appeal("comment", comment.id)}
+          renderAppeal={(comment) => safety.appeal("comment", comment)}
         />
         <div className="mt-5">
           {pod.isMember ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} wailId={wail.id} />}

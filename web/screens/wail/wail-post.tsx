@@ -33,7 +33,7 @@ export function WailPost({ wail, safety, onComment, onDelete, isMember = true, i
           safety.wailMenu(wail)
         )
       }
-      appeal={safety.appeal("wail", wail.id)}
+      appeal={safety.appeal("wail", wail)}
       actions={
         <>
           <LikeButton wail={wail} disabled={!isMember} />

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { LIMITS } from "../../contract/limits.ts";
-import { CONTENT_KINDS, REPORT_REASONS } from "../../contract/safety.ts";
+import { REPORT_REASONS } from "../../contract/report-reasons.ts";
+import { CONTENT_KINDS } from "../../contract/safety.ts";
 import { users } from "./accounts.ts";
 import { flag, maxLength, moment, oneOf } from "./columns.ts";
 import { posts } from "./wails.ts";
@@ -83,7 +84,9 @@ export const contentReports = sqliteTable(
     contentId: integer("content_id").notNull(),
     reporterId: integer("reporter_id").references(() => users.id, { onDelete: "set null" }),
     reason: text("reason").notNull(),
-    /** An operator has looked at it; only open reports count towards hiding. */
+    /** The reporter had standing in the pod at that moment (`LIMITS.reportStandingHours`). Told to nobody but operators. */
+    hasStanding: flag("has_standing").notNull().default(false),
+    /** An operator has looked at it; only open reports, of members with standing, count towards hiding. */
     isReviewed: flag("is_reviewed").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
@@ -135,6 +138,7 @@ export const blocks = sqliteTable(
   },
   (t) => [
     uniqueIndex("blocks_once").on(t.blockerId, t.blockedId),
+    index("blocks_list").on(t.blockerId, t.createdAt, t.blockedId),
     index("blocks_reverse").on(t.blockedId, t.blockerId),
     check("blocks_not_oneself", sql`blocker_id <> blocked_id`),
   ],

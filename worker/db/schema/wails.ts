@@ -35,7 +35,9 @@ export const posts = sqliteTable(
     index("posts_hidden").on(t.authorId, t.communityId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("posts_author").on(t.authorId, t.createdAt, t.id),
     index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),
-    index("posts_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
+    index("posts_ending").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
+    // For the round that the retry makes; see worker/features/moderation/held.repository.ts.
+    index("posts_held").on(t.id).where(sql`moderation = 'held'`),
     maxLength("posts_content_length", t.content, LIMITS.wail),
     oneOf("posts_category_known", t.category, FEED_CATEGORY_VALUES),
     atLeastZero("posts_counters_not_negative", t.likesCount, t.repliesCount),
@@ -83,7 +85,7 @@ export const postComments = sqliteTable(
     index("post_comments_thread").on(t.postId, t.moderation, t.createdAt, t.id),
     index("post_comments_hidden").on(t.authorId, t.postId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("post_comments_author").on(t.authorId, t.createdAt, t.id),
-    index("post_comments_held").on(t.createdAt, t.id).where(sql`moderation = 'held'`),
+    index("post_comments_held").on(t.id).where(sql`moderation = 'held'`),
     maxLength("post_comments_content_length", t.content, LIMITS.comment),
   ],
 );

@@ -41,7 +41,7 @@ export const selectCredentials = (db: Db, email: string) =>
 
 /** Creates a member and the first session in one transaction. Violates `users.email` when the address is taken. */
 export async function insertMember(db: Db, member: NewMember, session: NewSession) {
-  const { email, passwordHash, firstName, lastName, areNamesHeld } = member;
+  const { email, passwordHash, areNamesHeld, ...names } = member;
   const { now } = session;
   const newId = sql<number>`(SELECT id FROM users WHERE email = ${email})`;
   const [[user]] = await db.batch([
@@ -50,17 +50,17 @@ export async function insertMember(db: Db, member: NewMember, session: NewSessio
       .values({
         email,
         password: passwordHash,
-        firstName,
-        lastName,
+        ...(areNamesHeld ? { firstName: null, lastName: null } : names),
         lastActiveAt: now,
         createdAt: now,
         updatedAt: now,
       })
       .returning(CURRENT_USER),
     insertSession(db, session, newId),
-    ...(areNamesHeld ? holdRegistrationNames(db, newId, now) : []),
+    ...(areNamesHeld ? [holdRegistrationNames(db, newId, names, now)] : []),
   ]);
-  return user;
+  // Read back before the names that wait were there; the member sees them at once.
+  return user && { ...user, ...names };
 }
 
 /** What proved a member's identity: the password hash that matched, or the Google account. */

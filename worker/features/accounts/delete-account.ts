@@ -1,8 +1,9 @@
 import { DELETE_ACCOUNT_PHRASE } from "../../contract/limits.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
+import { armInkEnds } from "../../pod/ink-alarms.ts";
 import { confirmationMismatch } from "./accounts.errors.ts";
-import { eraseMember } from "./erase.repository.ts";
+import { type Erased, eraseMember } from "./erase.repository.ts";
 import { forgetSessions } from "./session.store.ts";
 
 /**
@@ -13,6 +14,10 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   const { db, env, memberId, now } = caller;
   await readAs(caller);
   if (confirmText !== DELETE_ACCOUNT_PHRASE) throw confirmationMismatch();
-  const [ended] = await db.batch(eraseMember(db, memberId, now));
-  await forgetSessions(env.SESSIONS, ended);
+  await finishErasing(env, await eraseMember(db, memberId, now), now);
+}
+
+/** Does what an erased member leaves to do outside of D1. None of it is needed for what the deletion promises. */
+export async function finishErasing(env: Env, { sessions, inkEnds }: Erased, now: number): Promise<void> {
+  await Promise.all([armInkEnds(env, inkEnds, now), forgetSessions(env.SESSIONS, sessions)]);
 }

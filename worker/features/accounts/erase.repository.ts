@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
+import type { InkEnd } from "../../pod/ink-ends.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 
 /** How long a Squid Ink wail may outlive its author's account. Source: design section 4, "Accounts". */
@@ -8,16 +9,26 @@ const INK_AFTERLIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The transaction that erases a member: what others see of Squid Ink stays for a while without an author, everything
- * else that is the member's goes by cascade, and triggers put every counter right. Its first result names the sessions
- * that KV still has to forget. `memberId` may be an expression; where that finds nobody, nothing happens.
+ * else that is the member's goes by cascade, and triggers put every counter right. `memberId` may be an expression; where
+ * that finds nobody, nothing happens. What is left to do outside of D1 is `finishErasing`'s.
  */
-export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number) =>
-  [
+export async function eraseMember(db: Db, memberId: number | SQL<number>, now: number): Promise<Erased> {
+  const [sessions, , inkEnds] = await db.batch([
     deleteSessionsOf(db, memberId),
     takeBackShells(db, memberId),
     orphanInkWails(db, memberId, now),
     db.delete(users).where(eq(users.id, memberId)),
-  ] as const;
+  ]);
+  return { sessions, inkEnds };
+}
+
+/** What has to be done about an erased member outside of D1. */
+export interface Erased {
+  /** What KV still has to forget. */
+  readonly sessions: readonly { readonly tokenHash: string }[];
+  /** When the pods' objects have to remove what is left of Squid Ink. */
+  readonly inkEnds: readonly InkEnd[];
+}
 
 /**
  * What others have seen of Squid Ink: visible wails, and hidden ones that somebody else had commented on before. Were
@@ -53,4 +64,5 @@ const orphanInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
       earnsShell: false,
       expiresAt: sql`${now} + 1 + abs(random() % ${sql.raw(String(INK_AFTERLIFE_MS))})`,
     })
-    .where(isInkShownBy(memberId));
+    .where(isInkShownBy(memberId))
+    .returning({ podId: posts.communityId, at: sql<number>`${posts.expiresAt}` });

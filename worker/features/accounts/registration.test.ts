@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { TestApp } from "../../testing/app.ts";
-import { CREDENTIALS_PER_MINUTE, untilHeldUp } from "../../testing/rate-limits.ts";
 
 const FORM = { email: "kai@example.com", password: "tide pools 7", firstName: "Kai", lastName: "Moana" };
 
@@ -49,30 +48,38 @@ describe("registering while the guard is silent", () => {
       email,
     );
     expect(await seen.first()).toEqual({ first_name: null, last_name: null, display_name: null });
+    const log = app.env.DB.prepare("SELECT kind, decision, decided_by FROM moderation_log WHERE member_id = ?");
+    expect((await log.bind(answer.body.id).all()).results).toEqual([
+      { kind: "registration_name", decision: "held", decided_by: "guard" },
+    ]);
   });
 });
 
-describe("the limit on credentials", () => {
-  const limited = () => new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
-  const from = (address: string) => ({ "cf-connecting-ip": address });
-
-  it.each(["login", "register"])("holds up an address that tries %s too often, before any hashing", async (act) => {
-    const app = limited();
-    const headers = from(`203.0.113.${act.length}`);
-    // Forms that fail validation cost no hashing and count all the same.
-    const attempt = () => app.request("POST", `/api/auth/${act}`, { body: {}, headers });
-    await untilHeldUp(CREDENTIALS_PER_MINUTE, attempt);
-    const elsewhere = await app.request("POST", `/api/auth/${act}`, { body: {}, headers: from("198.51.100.1") });
-    expect(elsewhere.status).toBe(400);
+describe("a name that pretends to be Wail", () => {
+  it.each([
+    [{ firstName: "Squid", lastName: "Ink" }, "lastName"],
+    [{ firstName: "Sq\u200buid\u0336 \u0406nk" }, "firstName"],
+    [{ firstName: "Wa1l Team" }, "firstName"],
+    [{ firstName: "\u041c\u043ederator" }, "firstName"],
+  ])("is refused in a clear sentence: %j", async (names, field) => {
+    const app = new TestApp();
+    const answer = await app.request("POST", "/api/auth/register", { body: { ...FORM, ...names } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", fields: { [field]: expect.stringContaining("taken for Wail") } },
+    });
   });
 
-  it("holds up guesses at one account that come from many addresses", async () => {
-    const app = limited();
-    const guess = (address: number) =>
-      app.request("POST", "/api/auth/login", {
-        body: { email: "target@example.com", password: `guess number ${address}` },
-        headers: from(`192.0.2.${address}`),
-      });
-    await untilHeldUp(CREDENTIALS_PER_MINUTE, guess);
+  it("leaves people alone whose last name is a title", async () => {
+    const body = { ...FORM, email: "leon@example.com", firstName: "Leon", lastName: "Staff" };
+    expect((await new TestApp().request("POST", "/api/auth/register", { body })).status).toBe(201);
   });
+
+  it.each(["\u200f\u2060", "\u{e0041}", "\u2065\u3164", "\u202e\u2069"])(
+    "is nothing that anybody sees: %j",
+    async (firstName) => {
+      const answer = await new TestApp().request("POST", "/api/auth/register", { body: { ...FORM, firstName } });
+      expect(answer).toMatchObject({ status: 400, body: { fields: { firstName: "First name is required" } } });
+    },
+  );
 });

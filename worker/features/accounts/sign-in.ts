@@ -3,6 +3,7 @@ import type { CurrentUser, loginInput, registerInput } from "../../contract/acco
 import { mapConstraints } from "../../db/constraints.ts";
 import { spend } from "../../http/rate-limit.ts";
 import { moderate } from "../moderation/moderate.ts";
+import { requireOwnNames } from "../moderation/reserved-names.ts";
 import { commonPassword, emailTaken, wrongCredentials } from "./accounts.errors.ts";
 import {
   insertMember,
@@ -24,10 +25,11 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Creates an account and signs it in. Errors: `commonPassword`, `contentModerated`, `emailTaken`. */
+/** Creates an account and signs it in. Errors: `commonPassword`, `reservedName`, `contentModerated`, `emailTaken`. */
 export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
   const { email, firstName, lastName } = input;
   if (isCommonPassword(input.password)) throw commonPassword();
+  requireOwnNames(firstName, lastName);
   const verdict = await moderate({ ...visitor, memberId: null }, "registration_name", `${firstName} ${lastName}`);
   const passwordHash = await hashPassword(input.password);
   const { token, session } = openSession(visitor);
@@ -43,13 +45,22 @@ export async function register(visitor: Visitor, input: z.output<typeof register
   return { user: toCurrentUser(user), token };
 }
 
-/** Signs a member in with a new token. Errors: `wrongCredentials`, `rateLimited` (per address and per e-mail). */
+/** Signs a member in with a new token. Errors: `wrongCredentials`, `rateLimited`. */
 export async function login(visitor: Visitor, input: z.output<typeof loginInput>): Promise<SignedIn> {
-  await spend(visitor.env, visitor.env.CREDENTIALS_LIMIT, `email:${input.email}`);
+  await admitLogin(visitor, input.email);
   const [member] = await selectCredentials(visitor.db, input.email);
   const matches = await verifyPassword(input.password, member?.passwordHash);
   if (member === undefined || !matches) throw wrongCredentials();
   return signIn(visitor, member.id, { passwordHash: member.passwordHash });
+}
+
+/**
+ * Counts one guess at an account, before anything is looked up or hashed. Whoever guesses from one place is held up there
+ * and uses up little of what everybody together has for the account, so that its owner is not locked out elsewhere.
+ */
+async function admitLogin({ env, network }: Visitor, email: string): Promise<void> {
+  await spend(env, env.LOGIN_LIMIT, `${network} ${email}`);
+  await spend(env, env.ACCOUNT_LIMIT, `login:${email}`);
 }
 
 /** Opens a new session for a member whose identity has been proven. Errors: `wrongCredentials` once it no longer is. */

@@ -31,12 +31,14 @@ export const insertBlock = (db: Db, blockerId: number, blockedId: number, now: n
 export const deleteBlock = (db: Db, blockerId: number, blockedId: number) =>
   db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
 
-/** A page of the members one has blocked, newest first, and one row more. */
+/**
+ * A page of the members one has blocked, newest first, and one row more. Their own ids keep the order unique, and so
+ * stand in the cursor: that of the block would tell how many blocks there are on Wail.
+ */
 export const selectBlocked = (db: Db, blockerId: number, before: Keyset | undefined) =>
   db
     .select({
-      id: sql<number>`${blocks.id}`.as("id"),
-      memberId: blocks.blockedId,
+      id: blocks.blockedId,
       displayName: users.displayName,
       firstName: users.firstName,
       createdAt: sql<number>`${blocks.createdAt}`.as("blocked_at"),
@@ -46,10 +48,10 @@ export const selectBlocked = (db: Db, blockerId: number, before: Keyset | undefi
     .where(
       and(
         eq(blocks.blockerId, blockerId),
-        before && sql`(${blocks.createdAt}, ${blocks.id}) < (${before.createdAt}, ${before.id})`,
+        before && sql`(${blocks.createdAt}, ${blocks.blockedId}) < (${before.createdAt}, ${before.id})`,
       ),
     )
-    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(PAGE.blocks + 1);
 
 export type BlockedRow = Awaited<ReturnType<typeof selectBlocked>>[number];

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import { pageQuery } from "../../contract/fields.ts";
 import { blockInput } from "../../contract/safety.ts";
-import { pageQuery } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitTapping, limitWriting } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { blockMember, listBlocked, unblockMember } from "./blocking.ts";
@@ -20,7 +20,7 @@ export const blocksRoutes = new Hono<AppEnv>()
     await blockMember(c.var.caller, c.req.valid("json").memberId);
     return c.body(null, 204);
   })
-  .delete("/blocks", requireMember, validate("json", blockInput), async (c) => {
+  .delete("/blocks", requireMember, limitTapping("block"), validate("json", blockInput), async (c) => {
     await unblockMember(c.var.caller, c.req.valid("json").memberId);
     return c.body(null, 204);
   })
@@ -28,7 +28,7 @@ export const blocksRoutes = new Hono<AppEnv>()
     await hideWail(c.var.caller, c.req.valid("param").id);
     return c.body(null, 204);
   })
-  .delete("/posts/:id/hide", requireMember, idParams("id"), async (c) => {
+  .delete("/posts/:id/hide", requireMember, limitTapping("block"), idParams("id"), async (c) => {
     await unhideWail(c.var.caller, c.req.valid("param").id);
     return c.body(null, 204);
   });

@@ -166,6 +166,31 @@ describe("hiding a single wail", () => {
 });
 
 describe("what blocks cost", () => {
+  it("is the same for the first page of the list however many there are, and its cursor names a member", async () => {
+    const { d1, cost, reset } = countingD1(env.DB);
+    const counted = new TestApp({ bindings: { DB: d1 }, clock: app.clock });
+    const dora = await signUp(counted, "Dora");
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+       INSERT INTO users (email, password, last_active_at, created_at, updated_at)
+       SELECT 'blocked-' || i || '@wail.test', '', 1, 1, 1 FROM n`,
+    ).run();
+    // All at the same moment but for their ids.
+    await env.DB.prepare(
+      "INSERT INTO blocks (blocker_id, blocked_id, created_at) SELECT ?, id, 7 FROM users WHERE email LIKE 'blocked-%'",
+    )
+      .bind(dora.id)
+      .run();
+    reset();
+    const { body, headers } = await dora.get("/api/blocks");
+    expect(cost).toMatchObject({ roundTrips: 1 });
+    // A block and a member for each line, and the session.
+    expect(cost.rowsRead).toBeLessThanOrEqual(2 * (PAGE.blocks + 1) + 2);
+    expect(headers.get("link")).toContain(`cursor=7_${body.at(-1).memberId}>`);
+    const pages = await allPages<BlockedMember>(dora, "/api/blocks");
+    expect(new Set(pages.flat().map(({ memberId }) => memberId)).size).toBe(400);
+  });
+
   it("is no row more for a feed page in a pod where nobody blocked anybody, and one round trip", async () => {
     const { d1, cost, reset } = countingD1(env.DB);
     const counted = new TestApp({ bindings: { DB: d1 }, clock: app.clock });

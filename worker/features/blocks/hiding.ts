@@ -1,13 +1,11 @@
 import { readAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
-import { notFound } from "../../http/errors.ts";
-import { contentTitle, selectContentAccess } from "../moderation/content.repository.ts";
+import { selectContentAccess } from "../moderation/content.repository.ts";
+import { wailNotFound } from "../wails/wails.errors.ts";
 import { deleteHidden, insertHidden } from "./blocks.repository.ts";
 
-const wailNotFound = () => notFound(contentTitle("wail"));
-
-/** Takes a single wail, also one under Squid Ink, out of the caller's own feed. Errors: `notFound`. */
+/** Takes a single wail, also one under Squid Ink, out of the caller's own feed. Errors: `wailNotFound`. */
 export async function hideWail(caller: Caller, wailId: number): Promise<void> {
   const { db, memberId, now } = caller;
   const [[wail]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "wail", id: wailId }));

@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { postComments, users } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
 import { notBlocked } from "../blocks/unseen.repository.ts";
+import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 
 const commentFor = (db: Db, viewerId: number) =>
   db
@@ -17,6 +18,7 @@ const commentFor = (db: Db, viewerId: number) =>
       createdAt: sql<number>`${postComments.createdAt}`.as("created_at"),
       isMine: sql<boolean>`${postComments.authorId} = ${viewerId}`.mapWith(Boolean),
       moderation: postComments.moderation,
+      appeal: appealStateOf("comment", postComments.id, postComments.moderation),
     })
     .from(postComments)
     .innerJoin(users, eq(users.id, postComments.authorId));

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { commentInput, pageQuery } from "../../contract/wails.ts";
+import { pageQuery } from "../../contract/fields.ts";
+import { commentInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitWriting } from "../../http/rate-limit.ts";

@@ -10,4 +10,5 @@ export const toComment = (row: CommentRow): WailComment => ({
   createdAt: new Date(row.createdAt).toISOString(),
   isMine: row.isMine,
   moderation: row.moderation,
+  appeal: row.appeal,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PER_MINUTE } from "../../contract/limits.ts";
 import { like } from "../../testing/acts.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
@@ -6,7 +7,7 @@ import { liveFully, MARINA } from "../../testing/full-life.ts";
 import { signUp } from "../../testing/members.ts";
 import { newestTokenTo } from "../../testing/outbox.ts";
 import { join, openPod } from "../../testing/pods.ts";
-import { untilHeldUp, WRITINGS_PER_MINUTE } from "../../testing/rate-limits.ts";
+import { untilHeldUp } from "../../testing/rate-limits.ts";
 import { answer, toggle } from "../../testing/ripples.ts";
 import { comment, postWail } from "../../testing/wails.ts";
 import { allRows, memberColumns } from "../../testing/walk-tables.ts";
@@ -190,6 +191,6 @@ describe("the export", () => {
   it("needs sign-in and is not for asking again and again", async () => {
     expect((await new TestApp().request("GET", "/api/user/export")).status).toBe(401);
     const ana = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } }));
-    await untilHeldUp(WRITINGS_PER_MINUTE, () => ana.get("/api/user/export"));
+    await untilHeldUp(PER_MINUTE.writing, () => ana.get("/api/user/export"));
   });
 });

@@ -18,6 +18,9 @@ export interface Attempt {
   readonly codeVerifier: string;
 }
 
+/** How long a visitor waits for Google to redeem the code. */
+const REDEEM_WITHIN_MS = 8000;
+
 const GOOGLE = {
   issuer: "https://accounts.google.com",
   authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
@@ -61,13 +64,25 @@ export async function redeemCode(
   now: number,
 ): Promise<GoogleClaims> {
   const client = clientOf(config, redirectUri);
-  const tokens = await client.validateAuthorizationCode(config.tokenEndpoint, code, attempt.codeVerifier);
+  const redeemed = client.validateAuthorizationCode(config.tokenEndpoint, code, attempt.codeVerifier);
+  const tokens = await inTime(redeemed);
   const claims = googleClaims.parse(decodeIdToken(tokens.idToken()));
   if (claims.iss !== config.issuer && claims.iss !== new URL(config.issuer).host) throw new Error("foreign issuer");
   if (![claims.aud].flat().includes(config.clientId)) throw new Error("foreign audience");
   if (claims.exp * 1000 <= now) throw new Error("expired ID token");
   if (claims.nonce !== attempt.nonce) throw new Error("foreign nonce");
   return claims;
+}
+
+/** The library has no deadline of its own; what comes after it is dropped. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("the provider is too slow")), REDEEM_WITHIN_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const clientOf = (config: GoogleConfig, redirectUri: string) =>

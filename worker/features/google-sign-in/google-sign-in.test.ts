@@ -8,7 +8,13 @@ const RUTH = { sub: "google-ruth", email: "Ruth@Example.com", email_verified: tr
 
 let app: TestApp;
 
-async function providerAnswers(next?: { claims: Record<string, unknown>; error?: string }): Promise<string> {
+interface NextVisitor {
+  claims: Record<string, unknown>;
+  error?: string;
+  redeeming?: "refused" | "cut off" | "never answered";
+}
+
+async function providerAnswers(next?: NextVisitor): Promise<string> {
   const init = next === undefined ? {} : { method: "POST", body: JSON.stringify(next) };
   const answer = await env.TEST_OIDC.fetch("https://oidc.test/", init);
   const { issuer } = await answer.json<{ issuer: string }>();
@@ -31,7 +37,7 @@ const cookies = (headers: Headers) =>
     .join("; ");
 
 /** Presses the button and lets the provider answer; `edit` may tamper with the way back. */
-async function visitProvider(next: { claims: Record<string, unknown>; error?: string }, edit?: (back: URL) => void) {
+async function visitProvider(next: NextVisitor, edit?: (back: URL) => void) {
   await providerAnswers(next);
   const start = await app.request("GET", "/api/auth/google");
   const provider = await fetch(start.headers.get("location") ?? "", { redirect: "manual" });
@@ -40,7 +46,7 @@ async function visitProvider(next: { claims: Record<string, unknown>; error?: st
   return { back: `${back.pathname}${back.search}`, cookie: cookies(start.headers) };
 }
 
-async function signInWith(next: { claims: Record<string, unknown>; error?: string }, edit?: (back: URL) => void) {
+async function signInWith(next: NextVisitor, edit?: (back: URL) => void) {
   const { back, cookie } = await visitProvider(next, edit);
   return app.request("GET", back, { headers: { cookie } });
 }
@@ -79,6 +85,17 @@ describe("Continue with Google", () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
+  it.each([
+    ["Squid", "Ink", { firstName: "Squid", lastName: null }],
+    ["Wa\u0456l Support", "Moana", { firstName: "Neighbor", lastName: "Moana" }],
+    ["Moderator", undefined, { firstName: "Neighbor", lastName: null }],
+    ["\u202eKai\u200f", "\u2065", { firstName: "Kai", lastName: null }],
+  ])("lets in who is called %s %s there, under a name of their own here", async (given_name, family_name, shown) => {
+    const sub = `google-${crypto.randomUUID()}`;
+    const claims = { sub, email: `${sub}@example.com`, email_verified: true, given_name, family_name };
+    expect(await whoIs((await signInWith({ claims })).headers)).toMatchObject(shown);
+  });
+
   it("takes over an account whose address was never verified: its password and sessions die", async () => {
     const squatter = { email: "oma@example.com", password: "squatting here", firstName: "Not", lastName: "Oma" };
     const registered = await app.request("POST", "/api/auth/register", { body: squatter });
@@ -101,7 +118,7 @@ describe("Continue with Google", () => {
     expect(other.headers.get("location")).toBe("/app/login?google=mismatch");
   });
 
-  it.each([
+  it.each<[string, NextVisitor, string]>([
     ["an unverified address", { claims: { ...RUTH, sub: "u", email: "u@x.com", email_verified: false } }, "unverified"],
     ["a cancelled attempt", { claims: {}, error: "access_denied" }, "cancelled"],
     ["an error at the provider", { claims: {}, error: "server_error" }, "failed"],
@@ -109,6 +126,9 @@ describe("Continue with Google", () => {
     ["a foreign audience", { claims: { ...RUTH, aud: "another-client" } }, "failed"],
     ["a foreign issuer", { claims: { ...RUTH, iss: "https://evil.test" } }, "failed"],
     ["an expired token", { claims: { ...RUTH, exp: 1 } }, "failed"],
+    ["a code that is turned down", { claims: RUTH, redeeming: "refused" }, "failed"],
+    ["a connection that breaks", { claims: RUTH, redeeming: "cut off" }, "failed"],
+    ["a provider that never answers", { claims: RUTH, redeeming: "never answered" }, "failed"],
     ["no address at all", { claims: { sub: "nobody", email_verified: true } }, "failed"],
   ])("leads back to login with a message after %s", async (_name, next, notice) => {
     const answer = await signInWith(next);

@@ -4,6 +4,7 @@ import { forgetSessions } from "../accounts/session.store.ts";
 import { type SignedIn, signIn } from "../accounts/sign-in.ts";
 import type { Visitor } from "../accounts/visitor.ts";
 import { moderate } from "../moderation/moderate.ts";
+import { pretendsToBeWail } from "../moderation/reserved-names.rules.ts";
 import { type GoogleClaims, nameFromGoogle } from "./google-claims.ts";
 import { accountBelongsToOther, anotherRequestWasFirst, emailNotVerified } from "./google-sign-in.errors.ts";
 import { insertGoogleMember, linkGoogle, selectCandidates, takeOver } from "./google-sign-in.repository.ts";
@@ -38,12 +39,10 @@ async function existingMember(visitor: Visitor, { sub, email }: GoogleClaims): P
 }
 
 async function newMember(visitor: Visitor, claims: GoogleClaims): Promise<number> {
-  const member = {
-    email: claims.email,
-    googleId: claims.sub,
-    firstName: (await acceptableName(visitor, claims.given_name)) ?? NAMELESS,
-    lastName: (await acceptableName(visitor, claims.family_name)) ?? null,
-  };
+  const firstName = (await acceptableName(visitor, claims.given_name)) ?? NAMELESS;
+  const family = (await acceptableName(visitor, claims.family_name)) ?? null;
+  const lastName = family !== null && pretendsToBeWail(`${firstName} ${family}`) ? null : family;
+  const member = { email: claims.email, googleId: claims.sub, firstName, lastName };
   const taken = { "users.email": anotherRequestWasFirst, "users.google_id": anotherRequestWasFirst };
   try {
     return await mapConstraints(taken, () => insertGoogleMember(visitor.db, member, visitor.now));
@@ -55,10 +54,10 @@ async function newMember(visitor: Visitor, claims: GoogleClaims): Promise<number
   }
 }
 
-/** A Google name that moderation refuses or cannot judge now is left out instead of keeping its bearer out. */
+/** A Google name that is reserved, or that moderation refuses or cannot judge now, is left out instead of keeping its bearer out. */
 async function acceptableName({ db, env, now }: Visitor, name: string | undefined): Promise<string | undefined> {
   const line = nameFromGoogle(name);
-  if (line === undefined) return undefined;
+  if (line === undefined || pretendsToBeWail(line)) return undefined;
   try {
     const { state } = await moderate({ db, env, now, memberId: null }, "registration_name", line);
     return state === "visible" ? line : undefined;

@@ -11,15 +11,6 @@ export interface ContentReference {
   readonly id: number;
 }
 
-/** What a kind of content is called when it is not there. */
-const TITLES: Record<ContentKind, string> = {
-  wail: "This wail",
-  comment: "This comment",
-  ripple_reply: "This reply",
-};
-
-export const contentTitle = (kind: ContentKind) => TITLES[kind];
-
 interface Table {
   readonly table: typeof posts | typeof postComments | typeof dailyRippleReplies;
   readonly authorId: SQL;

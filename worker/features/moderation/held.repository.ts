@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { CONTENT_KINDS } from "../../contract/safety.ts";
+import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
-import { heldNames, users } from "../../db/schema/index.ts";
+import { positionIn, savePosition } from "../../db/job-progress.ts";
+import { heldNames } from "../../db/schema/index.ts";
 import { heldNameDecisions, moderationDecisions } from "./decisions.repository.ts";
 
-const heldText = z.object({ kind: z.enum(CONTENT_KINDS), contentId: z.number(), content: z.string() });
-export type HeldText = z.infer<typeof heldText>;
+/** A text that waits for the guard. */
+export interface HeldText {
+  readonly kind: ContentKind;
+  readonly id: number;
+  readonly content: string;
+}
 
 /** What the guard made of something that was held. */
 export interface Outcome {
@@ -14,29 +18,48 @@ export interface Outcome {
   readonly category: string | null;
 }
 
+/** The rounds in which the retry goes through what waits, each by ids of its own. */
+export type Round = ContentKind | "name";
+
+const roundName = (round: Round) => `retry_held:${round}`;
+
+const TABLES: Record<ContentKind, string> = {
+  wail: "posts",
+  comment: "post_comments",
+  ripple_reply: "daily_ripple_replies",
+};
+
 /**
- * Some of the texts that wait for the guard; those that wait for a person are not among them. Drawn at random, so that
- * texts on which the guard fails every time do not keep the others waiting.
+ * The next texts of a kind that wait for the guard; those that wait for a person are not among them. Each run goes on
+ * after what the run before asked about, and from the start again at the end: whatever the guard never answers about
+ * keeps nothing else waiting. The index is named because the condition alone could as well walk through all texts.
  */
-export async function selectHeldTexts(db: Db, limit: number): Promise<HeldText[]> {
-  const rows = await db.all(sql`
-    SELECT kind, id AS contentId, content FROM moderated_content
-    WHERE moderation = 'held' AND NOT EXISTS (
-      SELECT 1 FROM content_reports
-      WHERE content_reports.kind = moderated_content.kind AND content_id = moderated_content.id AND is_reviewed = 0)
-    ORDER BY random() LIMIT ${limit}`);
-  return z.array(heldText).parse(rows);
+export function selectHeldTexts(db: Db, kind: ContentKind, limit: number) {
+  const table = sql.identifier(TABLES[kind]);
+  const stretch = (side: SQL) => sql`SELECT id, content FROM (
+    SELECT id, content FROM ${table} INDEXED BY ${sql.identifier(`${TABLES[kind]}_held`)}
+    WHERE moderation = 'held' AND id ${side} ${positionIn(roundName(kind))} AND NOT EXISTS (
+      SELECT 1 FROM content_reports WHERE kind = ${kind} AND content_id = ${table}.id AND is_reviewed = 0)
+    ORDER BY id LIMIT ${limit})`;
+  return db
+    .select({ id: sql<number>`id`.as("id"), content: sql<string>`content`.as("content") })
+    .from(sql`(${stretch(sql`>`)} UNION ALL ${stretch(sql`<=`)} LIMIT ${limit})`);
 }
 
 /** Decides about a held text. One that has been decided or deleted meanwhile stays as it is. */
-export const decideHeldText = (db: Db, { kind, contentId }: HeldText, outcome: Outcome, now: number) =>
-  db.insert(moderationDecisions).values({ kind, contentId, ...outcome, decidedBy: "retry", createdAt: now });
+export const decideHeldText = (db: Db, { kind, id }: HeldText, outcome: Outcome, now: number) =>
+  db.insert(moderationDecisions).values({ kind, contentId: id, ...outcome, decidedBy: "retry", createdAt: now });
 
 type NameField = (typeof heldNames.$inferSelect)["field"];
 
-/** Commits decisions in one transaction. */
-export async function commit(db: Db, decisions: readonly HeldDecision[]): Promise<void> {
-  const [first, ...rest] = decisions;
+/** Commits decisions, and how far the rounds have come, in one transaction. */
+export async function commit(
+  db: Db,
+  decisions: readonly HeldDecision[],
+  reached: ReadonlyMap<Round, number>,
+): Promise<void> {
+  const positions = Array.from(reached, ([round, position]) => savePosition(db, roundName(round), position));
+  const [first, ...rest] = [...decisions, ...positions];
   if (first !== undefined) await db.batch([first, ...rest]);
 }
 
@@ -53,30 +76,41 @@ export const holdDisplayName = (db: Db, memberId: number, value: string, now: nu
     .values({ memberId, field: "display_name", value, createdAt: now })
     .onConflictDoUpdate({ target: [heldNames.memberId, heldNames.field], set: { value, createdAt: now } });
 
-/** For the transaction that creates a member: takes first and last name out of everybody's sight until judged. */
-export function holdRegistrationNames(db: Db, memberId: SQL<number>, now: number) {
-  const nameOf = (field: NameField) => sql<string>`(SELECT ${sql.identifier(field)} FROM users WHERE id = ${memberId})`;
-  const hold = (field: NameField) => ({ memberId, field, value: nameOf(field), createdAt: now });
-  return [
-    db.insert(heldNames).values([hold("first_name"), hold("last_name")]),
-    db.update(users).set({ firstName: null, lastName: null }).where(sql`${users.id} = ${memberId}`),
-  ] as const;
+/** For the transaction that creates a member without them: keeps first and last name for the guard to judge. */
+export function holdRegistrationNames(
+  db: Db,
+  memberId: SQL<number>,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  now: number,
+) {
+  const hold = (field: NameField, value: string) => ({ memberId, field, value, createdAt: now });
+  return db.insert(heldNames).values([hold("first_name", firstName), hold("last_name", lastName)]);
 }
 
-const heldName = z.object({
-  memberId: z.number(),
-  kind: z.enum(["display_name", "registration_name"]),
-  name: z.string(),
-});
-export type HeldName = z.infer<typeof heldName>;
+/** A name that waits for the guard. */
+export interface HeldName {
+  readonly memberId: number;
+  readonly kind: "display_name" | "registration_name";
+  readonly name: string;
+}
 
-/** Some of the names that wait; first and last name of a registration are one. */
-export async function selectHeldNames(db: Db, limit: number): Promise<HeldName[]> {
-  const rows = await db.all(sql`
-    SELECT member_id AS memberId, iif(field = 'display_name', 'display_name', 'registration_name') AS kind,
-      group_concat(value, ' ' ORDER BY field) AS name
-    FROM held_names GROUP BY 1, 2 ORDER BY random() LIMIT ${limit}`);
-  return z.array(heldName).parse(rows);
+/** The names of the next members who wait, in rounds like the texts; first and last name of a registration are one. */
+export function selectHeldNames(db: Db, members: number) {
+  const position = positionIn(roundName("name"));
+  const stretch = (side: SQL) => sql`SELECT member_id FROM (
+    SELECT DISTINCT member_id FROM held_names WHERE member_id ${side} ${position} ORDER BY member_id LIMIT ${members})`;
+  const next = sql`SELECT member_id FROM (${stretch(sql`>`)} UNION ALL ${stretch(sql`<=`)} LIMIT ${members})`;
+  const kind = sql<HeldName["kind"]>`iif(${heldNames.field} = 'display_name', 'display_name', 'registration_name')`;
+  return db
+    .select({
+      memberId: heldNames.memberId,
+      kind: kind.as("kind"),
+      name: sql<string>`group_concat(${heldNames.value}, ' ' ORDER BY ${heldNames.field})`.as("name"),
+    })
+    .from(heldNames)
+    .where(sql`${heldNames.memberId} IN (${next})`)
+    .groupBy(heldNames.memberId, kind)
+    .orderBy(sql`${heldNames.memberId} <= ${position}`, heldNames.memberId);
 }
 
 /** Gives a held name to its member or drops it. One that was changed meanwhile is left alone. */

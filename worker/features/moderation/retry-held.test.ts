@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LIMITS } from "../../contract/limits.ts";
+import { connect } from "../../db/client.ts";
 import { like } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
 import { runCron } from "../../testing/cron.ts";
 import { guardedApp, type TestGuard } from "../../testing/held.ts";
-import { signUp } from "../../testing/members.ts";
+import { signUp, signUpMany } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { comment, postWail, shellsOf } from "../../testing/wails.ts";
+import { retryHeld } from "./retry-held.ts";
 
 const SAFE = { response: "safe" };
 const UNSAFE = { response: "unsafe\nS10" };
@@ -109,6 +113,41 @@ describe("what is held", () => {
     expect((await ben.get(`/api/posts/${pod}`)).body).toHaveLength(12);
   });
 
+  it("gets its turn although the guard never answers about what has waited longer, names included", async () => {
+    for (let index = 0; index < 8; index += 1) await postWail(ana, pod, { content: `Riddle number ${index}` });
+    const wail = await postWail(ana, pod, { content: "Plain words" });
+    const remark = await comment(ana, wail.id, "Plain words too");
+    await ana.patch("/api/user/profile", { displayName: "Plain Ana" });
+    guard.answersBut(/riddle/i, SAFE);
+    await retry();
+    expect(await decisionsAbout("comment", remark.id)).toMatchObject([{ decision: "held" }, { decision: "visible" }]);
+    expect(await app.env.DB.prepare("SELECT 1 FROM held_names").first()).toBeNull();
+    await retry();
+    expect((await ben.get(`/api/posts/${pod}`)).body).toMatchObject([
+      { id: wail.id, repliesCount: 1, author: { displayName: "Plain Ana" } },
+    ]);
+    expect((await ben.get(`/api/posts/${wail.id}/comments`)).body).toMatchObject([{ id: remark.id }]);
+    guard.says(SAFE);
+    await retry();
+    expect((await ben.get(`/api/posts/${pod}`)).body).toHaveLength(9);
+  });
+
+  it("costs the retry no more however much waits", async () => {
+    const rowsRead = async (held: number) => {
+      await app.env.DB.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+         INSERT INTO posts (content, author_id, community_id, moderation, created_at)
+         SELECT 'Waits', ?1, ?3, 'held', 1 FROM n`,
+      )
+        .bind(ana.id, held, pod)
+        .run();
+      const { d1, cost } = countingD1(app.env.DB);
+      await retryHeld({ db: connect(d1), env: app.env, now: app.clock() });
+      return cost.rowsRead;
+    };
+    expect(await rowsRead(1000)).toBe(await rowsRead(50));
+  });
+
   it("is decided once, also when two runs come at once", async () => {
     const wail = await postWail(ana, pod);
     guard.says(SAFE);
@@ -121,9 +160,11 @@ describe("what is held", () => {
 
   it("stays with the operators when members reported it", async () => {
     guard.says(SAFE);
+    const crowd = await signUpMany(app, LIMITS.reportsToHide);
+    await join(pod, ...crowd);
+    app.clock.advance(LIMITS.reportStandingHours * 60 * 60 * 1000);
     const wail = await postWail(ana, pod);
-    for (const name of ["Cleo", "Dora", "Eve"]) {
-      const member = await signUp(app, name);
+    for (const member of crowd) {
       await member.post("/api/reports", { kind: "wail", id: wail.id, reason: "spam" });
     }
     const asked = guard.ai.calls.length;

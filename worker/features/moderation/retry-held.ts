@@ -1,3 +1,4 @@
+import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import {
   commit,
@@ -5,14 +6,15 @@ import {
   decideHeldText,
   type HeldDecision,
   type Outcome,
+  type Round,
   selectHeldNames,
   selectHeldTexts,
 } from "./held.repository.ts";
 import { judge } from "./judge.ts";
 import type { Judgement } from "./verdict.ts";
 
-/** Texts and names one run looks at; each asks the guard once. */
-const PER_RUN = { texts: 30, names: 10 };
+/** Texts of each kind, and members with a name, that one run looks at; each asks the guard once. */
+const PER_RUN = { texts: 15, names: 10 };
 
 /** Asked at the same time. When none of them gets an answer, the guard is down and the run ends. */
 const AT_ONCE = 5;
@@ -23,27 +25,53 @@ interface RetryContext {
   readonly now: number;
 }
 
+/** Something the guard is asked about, and its place in its round. */
+interface Held {
+  readonly round: Round;
+  readonly position: number;
+  readonly text: string;
+  readonly decide: (outcome: Outcome) => HeldDecision;
+}
+
 /**
  * Asks again about what is held because the guard gave no answer, and makes it visible or removes it; without an answer
  * it goes on waiting. Returns how many were decided.
  */
 export async function retryHeld(context: RetryContext): Promise<number> {
   const { db, now } = context;
-  const texts = (await selectHeldTexts(db, PER_RUN.texts)).map((held) => ({
-    text: held.content,
-    decide: (outcome: Outcome) => decideHeldText(db, held, outcome, now),
-  }));
-  const names = (await selectHeldNames(db, PER_RUN.names)).map((held) => ({
-    text: held.name,
-    decide: (outcome: Outcome) => decideHeldName(db, held, outcome, now),
-  }));
-  return retry(context, [...texts, ...names]);
+  const [wails, comments, replies, names] = await db.batch([
+    selectHeldTexts(db, "wail", PER_RUN.texts),
+    selectHeldTexts(db, "comment", PER_RUN.texts),
+    selectHeldTexts(db, "ripple_reply", PER_RUN.texts),
+    selectHeldNames(db, PER_RUN.names),
+  ]);
+  const texts = (kind: ContentKind, rows: typeof wails): Held[] =>
+    rows.map((row) => ({
+      round: kind,
+      position: row.id,
+      text: row.content,
+      decide: (outcome) => decideHeldText(db, { kind, ...row }, outcome, now),
+    }));
+  const ofMembers = names.map(
+    (held): Held => ({
+      round: "name",
+      position: held.memberId,
+      text: held.name,
+      decide: (outcome) => decideHeldName(db, held, outcome, now),
+    }),
+  );
+  const rounds = [texts("wail", wails), texts("comment", comments), texts("ripple_reply", replies), ofMembers];
+  return retry(context, inTurns(rounds));
 }
 
-interface Held {
-  readonly text: string;
-  readonly decide: (outcome: Outcome) => HeldDecision;
-}
+/**
+ * One of each kind after the other, so that the first few, on which it depends whether the run goes on, are of all kinds:
+ * a handful of wails that the guard never answers about must not keep the names waiting.
+ */
+const inTurns = (rounds: readonly (readonly Held[])[]): Held[] =>
+  Array.from({ length: Math.max(...rounds.map(({ length }) => length)) }, (_, turn) =>
+    rounds.flatMap((round) => round.slice(turn, turn + 1)),
+  ).flat();
 
 async function retry({ db, env }: RetryContext, waiting: readonly Held[]): Promise<number> {
   let decided = 0;
@@ -56,8 +84,8 @@ async function retry({ db, env }: RetryContext, waiting: readonly Held[]): Promi
       }),
     );
     const made = decisions.flat();
+    await commit(db, made, new Map(group.map(({ round, position }) => [round, position])));
     if (made.length === 0) break;
-    await commit(db, made);
     decided += made.length;
   }
   return decided;

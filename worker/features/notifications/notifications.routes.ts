@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageQuery } from "../../contract/wails.ts";
+import { pageQuery } from "../../contract/fields.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { requireMember } from "../../http/require-member.ts";

@@ -1,6 +1,7 @@
 import { BADGE_TIERS } from "../../contract/badges.ts";
 import type { NotificationType } from "../../contract/notifications.ts";
 import { paths } from "../../contract/paths.ts";
+import { splitPodName } from "../../contract/pod-name.ts";
 
 /** What a member goes by. */
 export interface Named {
@@ -41,7 +42,7 @@ export function sentenceOf(line: LineFacts): string {
     case "storm_starter":
       return line.podName === null
         ? line.message
-        : `Your ripple reply was the favorite of ${podTitle(line.podName)}. You are a Storm Starter! ⛈️`;
+        : `Your ripple reply was the favorite of ${splitPodName(line.podName).title}. You are a Storm Starter! ⛈️`;
     case "badge": {
       const tier = BADGE_TIERS.find(({ name }) => line.subject === `badge:${name}`);
       return tier === undefined ? line.message : `You reached ${tier.displayName} ${tier.emoji}`;
@@ -77,6 +78,3 @@ function peopleOf([newest, second]: readonly Named[], standing: number): string 
   if (standing === 2) return `${first} and ${nameOf(second, "a neighbor")}`;
   return `${first} and ${howMany.format(standing - 1)} others`;
 }
-
-/** The part of "Name, Region" that is the pod's title. */
-const podTitle = (name: string) => name.split(",")[0] ?? name;

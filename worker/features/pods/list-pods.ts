@@ -31,7 +31,7 @@ export async function drawPopularPods(caller: Caller, listing: Listing & { seed:
 /** The pods the caller is in, in the order they were joined. */
 export async function listMyPods(caller: Caller, after: Keyset | undefined) {
   const [memberships] = await readAs(caller, selectPodsOf(caller.db, caller.memberId, after));
-  const keyed = memberships.map((row) => ({ pod: row, createdAt: row.joinedAt, id: row.membershipId }));
+  const keyed = memberships.map((row) => ({ pod: row, createdAt: row.joinedAt, id: row.id }));
   const { rows, next } = toPage(keyed, PAGE.userCommunities);
   return { pods: rows.map(({ pod }) => toCommunity(pod)), next };
 }

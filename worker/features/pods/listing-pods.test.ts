@@ -5,7 +5,7 @@ import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { loadPlaces } from "../../testing/places.ts";
 import { join } from "../../testing/pods.ts";
-import { allPages } from "../../testing/wails.ts";
+import { allPages, nextPage } from "../../testing/wails.ts";
 
 const { d1, cost, reset } = countingD1(new TestApp().env.DB);
 const app = new TestApp({ bindings: { DB: d1 } });
@@ -112,13 +112,22 @@ describe("the member's own pods", () => {
     await ana.post("/api/communities/5/leave");
     const { results } = await db
       .prepare(
-        `SELECT community_id AS id FROM community_memberships WHERE user_id = ? AND is_active ORDER BY joined_at, id`,
+        `SELECT community_id AS id FROM community_memberships WHERE user_id = ? AND is_active ORDER BY joined_at, community_id`,
       )
       .bind(ana.id)
       .all<{ id: number }>();
     const seen = ids((await allPages<Community>(ana, "/api/user/communities")).flat());
     expect(seen).toHaveLength(229);
     expect(seen).toEqual(results.map(({ id }) => id));
+  });
+
+  it("go on from the last pod shown: the cursor does not count the memberships there are", async () => {
+    const ana = await signUp(app);
+    const join =
+      "INSERT INTO community_memberships (user_id, community_id, joined_at) SELECT ?, id, 1000 FROM communities";
+    await app.env.DB.prepare(`${join} ORDER BY id DESC LIMIT 101`).bind(ana.id).run();
+    const { body, headers } = await ana.get("/api/user/communities");
+    expect(nextPage(headers)).toBe(`/api/user/communities?cursor=1000_${body.at(-1).id}`);
   });
 
   it("are none in the beginning", async () => {

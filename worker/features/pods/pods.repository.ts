@@ -74,15 +74,13 @@ const unjoinedBy = (db: Db, memberId: number) =>
       .where(and(membershipOf(memberId, communities.id), eq(communityMemberships.isActive, true))),
   );
 
-/** The member's own pods in the order they were joined, one row more than a page. */
+/**
+ * The member's own pods in the order they were joined, one row more than a page. By pod, not by membership, where two were
+ * joined in one moment: ids of memberships would tell how many there are.
+ */
 export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined) =>
   db
-    .select({
-      ...POD,
-      // D1 hands out rows of a batch by column name: two columns called "id" would be one.
-      membershipId: sql<number>`${communityMemberships.id}`.as("membership_id"),
-      joinedAt: communityMemberships.joinedAt,
-    })
+    .select({ ...POD, joinedAt: communityMemberships.joinedAt })
     .from(communityMemberships)
     .innerJoin(communities, eq(communities.id, communityMemberships.communityId))
     .where(
@@ -90,10 +88,10 @@ export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined
         eq(communityMemberships.userId, memberId),
         sql`${communityMemberships.isActive} = 1`,
         after &&
-          sql`(${communityMemberships.joinedAt}, ${communityMemberships.id}) > (${after.createdAt}, ${after.id})`,
+          sql`(${communityMemberships.joinedAt}, ${communityMemberships.communityId}) > (${after.createdAt}, ${after.id})`,
       ),
     )
-    .orderBy(asc(communityMemberships.joinedAt), asc(communityMemberships.id))
+    .orderBy(asc(communityMemberships.joinedAt), asc(communityMemberships.communityId))
     .limit(PAGE.userCommunities + 1);
 
 /** A pod about to be made, as its place decides it; see `cityPodProfile`. */

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { pageQuery } from "../../contract/fields.ts";
 import { communitiesQuery, communitySearchQuery } from "../../contract/pods.ts";
-import { pageQuery } from "../../contract/wails.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
+import { limitTapping } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { drawPopularPods, listMyPods, listPods } from "./list-pods.ts";
@@ -27,8 +28,12 @@ export const podsRoutes = new Hono<MemberEnv>()
     linkNext(c, next);
     return c.json(pods);
   })
-  .post("/:id/join", idParams("id"), async (c) => c.json(await joinPod(c.var.caller, c.req.valid("param").id)))
-  .post("/:id/leave", idParams("id"), async (c) => c.json(await leavePod(c.var.caller, c.req.valid("param").id)));
+  .post("/:id/join", limitTapping("membership"), idParams("id"), async (c) =>
+    c.json(await joinPod(c.var.caller, c.req.valid("param").id)),
+  )
+  .post("/:id/leave", limitTapping("membership"), idParams("id"), async (c) =>
+    c.json(await leavePod(c.var.caller, c.req.valid("param").id)),
+  );
 
 /** /api/user/communities: the caller's own pods. */
 export const myPodsRoutes = new Hono<MemberEnv>().get("/", requireMember, validate("query", pageQuery), async (c) => {

@@ -102,6 +102,23 @@ describe("the display name", () => {
     expect((await ana.get("/api/auth/user")).body).toMatchObject({ displayName: "Ana" });
   });
 
+  it.each(["Squid Ink", "Wa\u0456l Support", "\uff21dm\u200bin"])(
+    "is refused when it pretends to be Wail: %s",
+    async (displayName) => {
+      const ana = await signUp(new TestApp());
+      expect(await ana.patch("/api/user/profile", { displayName })).toMatchObject({
+        status: 400,
+        body: { code: "invalid_input", fields: { displayName: expect.stringContaining("taken for Wail") } },
+      });
+    },
+  );
+
+  it("loses the marks that would turn what stands around it", async () => {
+    const ana = await signUp(new TestApp());
+    const displayName = "\u200fAna\u202e \u061c\u2067Moana\u200e\u206f";
+    expect((await ana.patch("/api/user/profile", { displayName })).body).toMatchObject({ displayName: "Ana Moana" });
+  });
+
   it("is the member's own while the guard is silent; others see the one before", async () => {
     const app = new TestApp({ bindings: { MODERATION: "guard" } });
     const [ana, ben] = [await signUp(app, "Ana", { displayName: "Ana" }), await signUp(app, "Ben")];

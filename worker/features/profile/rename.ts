@@ -6,10 +6,12 @@ import { authenticationRequired } from "../../http/errors.ts";
 import { updateDisplayName } from "../accounts/accounts.repository.ts";
 import { toCurrentUser } from "../accounts/accounts.wire.ts";
 import { moderate } from "../moderation/moderate.ts";
+import { requireOwnDisplayName } from "../moderation/reserved-names.ts";
 
-/** Gives the caller another display name; one that is held is shown to others later. Errors: `contentModerated`. */
+/** Gives the caller another display name; one that is held is shown to others later. Errors: `reservedName`, `contentModerated`. */
 export async function rename(caller: Caller, displayName: string): Promise<CurrentUser> {
   await readAs(caller);
+  requireOwnDisplayName(displayName);
   const { state } = await moderate(caller, "display_name", displayName);
   const user = await mapConstraints({ "FOREIGN KEY constraint failed": authenticationRequired }, () =>
     updateDisplayName(caller.db, caller.memberId, displayName, state === "held", caller.now),

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PER_MINUTE } from "../../contract/limits.ts";
 import { TestApp } from "../../testing/app.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { mailsTo, newestTokenTo, tokenIn } from "../../testing/outbox.ts";
-import { CREDENTIALS_PER_MINUTE, untilHeldUp } from "../../testing/rate-limits.ts";
+import { untilHeldUp } from "../../testing/rate-limits.ts";
 import { staleKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
@@ -163,8 +164,8 @@ describe("asking for a link", () => {
   it("is held up per address it comes from and per account it is about", async () => {
     const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
     const from = (address: string) => ({ "cf-connecting-ip": address });
-    await untilHeldUp(CREDENTIALS_PER_MINUTE, (turn) => forget(app, "target@wail.test", from(`10.0.0.${turn}`)));
-    await untilHeldUp(CREDENTIALS_PER_MINUTE, (turn) => forget(app, `t${turn}@wail.test`, from("10.0.1.1")));
+    await untilHeldUp(PER_MINUTE.account, (turn) => forget(app, "target@wail.test", from(`10.0.0.${turn}`)));
+    await untilHeldUp(PER_MINUTE.credentials, (turn) => forget(app, `t${turn}@wail.test`, from("10.0.1.1")));
   });
 
   it("greets nobody by a name that somebody else may have chosen", async () => {

@@ -13,7 +13,7 @@ import { issueResetLink, resetPasswordByLink, selectByResetLink, withdrawResetLi
 
 /** Lets a request for a reset link through, the same for every address. Errors: `rateLimited`, `mailUnavailable`. */
 export async function admitResetRequest(context: PostContext, email: string): Promise<void> {
-  await spend(context.env, context.env.CREDENTIALS_LIMIT, `recovery:${email}`);
+  await spend(context.env, context.env.ACCOUNT_LIMIT, `recovery:${email}`);
   requireMailer(context);
 }
 

@@ -3,19 +3,19 @@ import type { appealInput } from "../../contract/safety.ts";
 import { readAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
-import { notFound } from "../../http/errors.ts";
-import { contentTitle, selectContentAccess } from "../moderation/content.repository.ts";
+import { contentNotFound } from "../moderation/content.errors.ts";
+import { selectContentAccess } from "../moderation/content.repository.ts";
 import { alreadyAppealed, notAppealable } from "./reports.errors.ts";
 import { insertAppeal } from "./reports.repository.ts";
 
 /**
- * Asks for a second look at one's own held or removed text, once. Errors: `notFound` (also for what others wrote),
+ * Asks for a second look at one's own held or removed text, once. Errors: `contentNotFound` (also for what others wrote),
  * `notAppealable`, `alreadyAppealed`.
  */
 export async function appeal(caller: Caller, { kind, id, reason }: z.output<typeof appealInput>): Promise<void> {
   const { db, memberId, now } = caller;
   const [[content]] = await readAs(caller, selectContentAccess(db, memberId, { kind, id }));
-  if (content === undefined || !content.isMine) throw notFound(contentTitle(kind));
+  if (content === undefined || !content.isMine) throw contentNotFound(kind);
   if (content.moderation === "visible") throw notAppealable();
   await mapConstraints({ "appeals.content_id": alreadyAppealed }, () =>
     insertAppeal(db, { kind, id }, reason, now).run(),

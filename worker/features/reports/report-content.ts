@@ -3,19 +3,21 @@ import type { reportInput } from "../../contract/safety.ts";
 import { readAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
-import { authenticationRequired, notFound } from "../../http/errors.ts";
-import { contentTitle, selectContentAccess } from "../moderation/content.repository.ts";
+import { authenticationRequired } from "../../http/errors.ts";
+import { contentNotFound } from "../moderation/content.errors.ts";
+import { selectContentAccess } from "../moderation/content.repository.ts";
 import { alreadyReported, ownContent } from "./reports.errors.ts";
 import { insertReport } from "./reports.repository.ts";
 
 /**
- * Reports something a member can see; three reports by different members hide it until an operator has looked.
- * Errors: `notFound`, `ownContent`, `alreadyReported`.
+ * Reports something a member can see. Enough reports by members with standing (`LIMITS.reportsToHide`) hide it until an
+ * operator has looked; others are answered alike and only wait for the operator. Errors: `contentNotFound`,
+ * `ownContent`, `alreadyReported`.
  */
 export async function reportContent(caller: Caller, report: z.output<typeof reportInput>): Promise<void> {
   const { db, memberId, now } = caller;
   const [[content]] = await readAs(caller, selectContentAccess(db, memberId, report));
-  if (content === undefined) throw notFound(contentTitle(report.kind));
+  if (content === undefined) throw contentNotFound(report.kind);
   if (content.isMine) throw ownContent();
   const failures = {
     "content_reports.reporter_id": alreadyReported,

@@ -1,18 +1,37 @@
-import type { ReportReason } from "../../contract/safety.ts";
+import { sql } from "drizzle-orm";
+import { LIMITS } from "../../contract/limits.ts";
+import type { ReportReason } from "../../contract/report-reasons.ts";
 import type { Db } from "../../db/client.ts";
 import { appeals, contentReports } from "../../db/schema/index.ts";
 import type { ContentReference } from "../moderation/content.repository.ts";
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /**
- * Stores a report; a trigger hides what has three open ones. Violates the unique (kind, content, reporter) when the
- * member has reported it already, and a foreign key when the account has gone.
+ * Stores a report; a trigger hides what has enough open ones by members with standing. Violates the unique (kind,
+ * content, reporter) when the member has reported it already, and a foreign key when the account has gone.
  */
 export const insertReport = (
   db: Db,
   reporterId: number,
   { kind, id, reason }: ContentReference & { reason: ReportReason },
   now: number,
-) => db.insert(contentReports).values({ kind, contentId: id, reporterId, reason, createdAt: now });
+) =>
+  db.insert(contentReports).values({
+    kind,
+    contentId: id,
+    reporterId,
+    reason,
+    hasStanding: hasStanding(reporterId, { kind, id }, now),
+    createdAt: now,
+  });
+
+/** Whether a member is in the pod of a text and has been for long enough, as it is when the statement runs. */
+const hasStanding = (memberId: number, { kind, id }: ContentReference, now: number) => sql<boolean>`EXISTS (
+  SELECT 1 FROM moderated_content
+  JOIN community_memberships ON community_memberships.community_id = moderated_content.community_id
+  WHERE moderated_content.kind = ${kind} AND moderated_content.id = ${id} AND community_memberships.user_id = ${memberId}
+    AND community_memberships.is_active AND joined_at <= ${now - LIMITS.reportStandingHours * HOUR_MS})`;
 
 /** Stores an appeal. Violates the unique (kind, content) when there was one before. */
 export const insertAppeal = (db: Db, { kind, id }: ContentReference, reason: string | undefined, now: number) =>

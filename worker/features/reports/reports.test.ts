@@ -1,79 +1,43 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { PER_MINUTE } from "../../contract/limits.ts";
+import { REPORT_REASONS } from "../../contract/report-reasons.ts";
 import type { ContentKind } from "../../contract/safety.ts";
-import { REPORT_REASONS } from "../../contract/safety.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
-import { signUp, signUpMany } from "../../testing/members.ts";
-import { join, openPod } from "../../testing/pods.ts";
-import { untilHeldUp, WRITINGS_PER_MINUTE } from "../../testing/rate-limits.ts";
+import { signUp } from "../../testing/members.ts";
+import { untilHeldUp } from "../../testing/rate-limits.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { answer, repliesPath, today } from "../../testing/ripples.ts";
-import { comment, postWail, shellsOf } from "../../testing/wails.ts";
+import { allReport, type Cove, KINDS, report, settledCove } from "../../testing/reports.ts";
+import { postWail, shellsOf } from "../../testing/wails.ts";
 
+let cove: Cove;
 let app: TestApp;
 let pod: number;
 let ana: TestMember;
 let ben: TestMember;
+let crowd: readonly TestMember[];
 
 beforeEach(async () => {
-  app = new TestApp();
-  pod = await openPod(app);
-  ana = await signUp(app, "Ana");
-  ben = await signUp(app, "Ben");
-  await join(pod, ana, ben);
+  cove = await settledCove();
+  ({ app, pod, ana, ben, crowd } = cove);
 });
 
-const report = (member: TestMember, kind: ContentKind, id: number, reason = "spam") =>
-  member.post("/api/reports", { kind, id, reason });
-
-const threeReport = async (kind: ContentKind, id: number) => {
-  for (const member of await signUpMany(app, 3)) expect((await report(member, kind, id)).status).toBe(204);
-};
+const hide = (kind: ContentKind, id: number) => allReport(crowd, kind, id);
 
 const messages = async (member: TestMember): Promise<string[]> =>
   (await member.get("/api/notifications")).body.map(({ message }: { message: string }) => message);
 
-/** Something of Ana's of each kind, and what Ben sees of that kind. */
-const kinds: [ContentKind, () => Promise<{ id: number; seenBy: (member: TestMember) => Promise<unknown[]> }>][] = [
-  [
-    "wail",
-    async () => {
-      const { id } = await postWail(ana, pod);
-      return { id, seenBy: async (member) => (await member.get(`/api/posts/${pod}`)).body };
-    },
-  ],
-  [
-    "comment",
-    async () => {
-      const wail = await postWail(ben, pod);
-      const { id } = await comment(ana, wail.id);
-      return { id, seenBy: async (member) => (await member.get(`/api/posts/${wail.id}/comments`)).body };
-    },
-  ],
-  [
-    "ripple_reply",
-    async () => {
-      const { id } = await answer(ana, pod);
-      const path = repliesPath(await today(ana, pod), pod);
-      return { id, seenBy: async (member) => (await member.get(path)).body };
-    },
-  ],
-];
-
 describe("a report", () => {
-  it.each(kinds)(
-    "by three members hides a %s until it is reviewed, unpays it, and its author is told",
+  it.each(KINDS)(
+    "by as many members as the limit says, and no fewer, hides a %s until it is reviewed, unpays it, and its author is told",
     async (kind, make) => {
-      const { id, seenBy } = await make();
+      const { id, seenBy } = await make(cove);
       const before = await shellsOf(app, ana.id);
-      const [cleo, dora, eve] = await signUpMany(app, 3);
-      if (cleo === undefined || dora === undefined || eve === undefined) throw new Error("nobody signed up");
 
-      expect((await report(cleo, kind, id)).status).toBe(204);
-      expect((await report(dora, kind, id)).status).toBe(204);
+      await allReport(crowd.slice(1), kind, id);
       expect(await seenBy(ben)).toHaveLength(1);
       expect(await messages(ana)).not.toContainEqual(expect.stringContaining("reported"));
 
-      expect((await report(eve, kind, id)).status).toBe(204);
+      await allReport(crowd.slice(0, 1), kind, id);
       expect(await seenBy(ben)).toEqual([]);
       expect(await seenBy(ana)).toMatchObject([{ id, moderation: "held" }]);
       expect((await shellsOf(app, ana.id)).total).toBeLessThan(before.total);
@@ -87,8 +51,8 @@ describe("a report", () => {
     },
   );
 
-  it.each(kinds)("of a %s counts once per member, however often it is sent", async (kind, make) => {
-    const { id, seenBy } = await make();
+  it.each(KINDS)("of a %s counts once per member, however often it is sent", async (kind, make) => {
+    const { id, seenBy } = await make(cove);
     const cleo = await signUp(app, "Cleo");
     const answers = await Promise.all([1, 2, 3, 4].map(() => report(cleo, kind, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
@@ -96,15 +60,15 @@ describe("a report", () => {
     expect(await seenBy(ben)).toHaveLength(1);
   });
 
-  it.each(kinds)("of one's own %s is refused", async (kind, make) => {
-    const { id } = await make();
+  it.each(KINDS)("of one's own %s is refused", async (kind, make) => {
+    const { id } = await make(cove);
     expect(await report(ana, kind, id)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   });
 
-  it.each(kinds)("of a %s that is not there, or not to be seen, is a 404", async (kind, make) => {
-    const { id } = await make();
+  it.each(KINDS)("of a %s that is not there, or not to be seen, is a 404", async (kind, make) => {
+    const { id } = await make(cove);
     expect((await report(ben, kind, id + 1000)).status).toBe(404);
-    await threeReport(kind, id);
+    await hide(kind, id);
     expect((await report(ben, kind, id)).status).toBe(404);
   });
 
@@ -112,7 +76,7 @@ describe("a report", () => {
     const wail = await postWail(ana, pod);
     const cleo = await signUp(app, "Cleopatra");
     await report(cleo, "wail", wail.id);
-    for (const member of await signUpMany(app, 2)) await report(member, "wail", wail.id);
+    await hide("wail", wail.id);
     for (const path of [`/api/posts/${pod}`, `/api/wails/${wail.id}`, "/api/notifications"]) {
       expect(JSON.stringify((await ana.get(path)).body)).not.toContain("Cleopatra");
     }
@@ -131,7 +95,7 @@ describe("a report", () => {
 
   it("cannot be sent in bulk", async () => {
     const eager = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" }, clock: app.clock }));
-    await untilHeldUp(WRITINGS_PER_MINUTE, (turn) => report(eager, "wail", 900_000 + turn));
+    await untilHeldUp(PER_MINUTE.writing, (turn) => report(eager, "wail", 900_000 + turn));
   });
 
   it("goes with what it is about", async () => {
@@ -146,7 +110,7 @@ describe("a report", () => {
 
   it("of a Squid Ink wail hides it like any other and names nobody", async () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
-    await threeReport("wail", wail.id);
+    await hide("wail", wail.id);
     expect((await ben.get(`/api/posts/${pod}`)).body).toEqual([]);
     expect(await messages(ana)).toHaveLength(1);
     expect(await messages(ben)).toEqual([]);
@@ -157,11 +121,11 @@ describe("an appeal", () => {
   const appeal = (member: TestMember, kind: ContentKind, id: number, reason?: string) =>
     member.post("/api/appeals", { kind, id, ...(reason === undefined ? {} : { reason }) });
 
-  it.each(kinds)("against a hidden %s can be made once, by its author", async (kind, make) => {
-    const { id } = await make();
+  it.each(KINDS)("against a hidden %s can be made once, by its author", async (kind, make) => {
+    const { id } = await make(cove);
     expect(await appeal(ana, kind, id)).toMatchObject({ status: 409, body: { code: "not_appealable" } });
     expect((await appeal(ben, kind, id)).status).toBe(404);
-    await threeReport(kind, id);
+    await hide(kind, id);
     expect((await appeal(ben, kind, id)).status).toBe(404);
     const answers = await Promise.all([1, 2].map(() => appeal(ana, kind, id, "This was a joke.")));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
@@ -170,7 +134,7 @@ describe("an appeal", () => {
 
   it("does not write down next to the text who its author is", async () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
-    await threeReport("wail", wail.id);
+    await hide("wail", wail.id);
     await appeal(ana, "wail", wail.id, "Please look again.");
     const row = await app.env.DB.prepare("SELECT * FROM appeals WHERE content_id = ?").bind(wail.id).first();
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
@@ -185,7 +149,7 @@ describe("an appeal", () => {
 
   it("may say why, in at most 500 characters, or nothing", async () => {
     const wail = await postWail(ana, pod);
-    await threeReport("wail", wail.id);
+    await hide("wail", wail.id);
     expect(await appeal(ana, "wail", wail.id, "x".repeat(501))).toMatchObject({
       status: 400,
       body: { fields: { reason: "Please keep it under 500 characters." } },
@@ -196,7 +160,7 @@ describe("an appeal", () => {
 
   it("leaves with its author's account, also where the wail stays a while", async () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
-    await threeReport("wail", wail.id);
+    await hide("wail", wail.id);
     await appeal(ana, "wail", wail.id, "Please look again.");
     await app.env.DB.prepare(
       `INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at)

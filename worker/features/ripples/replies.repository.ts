@@ -12,6 +12,7 @@ import {
 } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
 import { notBlocked } from "../blocks/unseen.repository.ts";
+import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 
 const replies = dailyRippleReplies;
@@ -35,6 +36,7 @@ const replyFor = (db: Db, viewerId: number) =>
       )`.as("user_reacted"),
       isMine: sql<boolean>`${replies.userId} = ${viewerId}`.mapWith(Boolean).as("is_mine"),
       moderation: replies.moderation,
+      appeal: appealStateOf("ripple_reply", replies.id, replies.moderation),
     })
     .from(replies)
     .innerJoin(users, eq(users.id, replies.userId));

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import { pageQuery } from "../../contract/fields.ts";
 import { rippleReactionInput, rippleReplyInput } from "../../contract/ripples.ts";
-import { pageQuery } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitTapping, limitWriting } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { answerRipple, deleteReply } from "./answer-ripple.ts";
@@ -31,7 +31,7 @@ export const ripplesRoutes = new Hono<AppEnv>()
   .post("/reply", requireMember, limitWriting("ripple"), validate("json", rippleReplyInput), async (c) =>
     c.json(await answerRipple(c.var.caller, c.req.valid("json")), 201),
   )
-  .post("/react", requireMember, validate("json", rippleReactionInput), async (c) =>
+  .post("/react", requireMember, limitTapping("reaction"), validate("json", rippleReactionInput), async (c) =>
     c.json(await reactToReply(c.var.caller, c.req.valid("json"))),
   )
   .delete("/replies/:id", requireMember, idParams("id"), async (c) => {

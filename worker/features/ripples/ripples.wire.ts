@@ -29,6 +29,7 @@ export const toReply = (row: ReplyRow): RippleReply => ({
   userReacted: toUserReacted(row.userReacted),
   isMine: row.isMine,
   moderation: row.moderation,
+  appeal: row.appeal,
 });
 
 const reactionList = z.array(z.enum(REACTION_TYPES));

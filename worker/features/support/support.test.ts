@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { PER_MINUTE } from "../../contract/limits.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
-import { untilHeldUp, WRITINGS_PER_MINUTE } from "../../testing/rate-limits.ts";
+import { untilHeldUp } from "../../testing/rate-limits.ts";
 
 describe("reporting an issue", () => {
   it("keeps what the member wrote, trimmed, for the operators", async () => {
@@ -29,7 +30,7 @@ describe("reporting an issue", () => {
 
   it("is held up when it is a flood", async () => {
     const ana = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } }));
-    await untilHeldUp(WRITINGS_PER_MINUTE, (turn) =>
+    await untilHeldUp(PER_MINUTE.writing, (turn) =>
       ana.post("/api/report-issue", { issueDescription: `Issue ${turn}` }),
     );
   });

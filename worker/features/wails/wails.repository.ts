@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { communities, communityMemberships, postLikes, posts, users } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
 import { wailNotBlocked, wailShownTo } from "../blocks/unseen.repository.ts";
+import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 import { isActiveMember, membershipOf, selectPodAccess } from "../pods/pod-access.repository.ts";
 import type { PodDay } from "./pod-day.ts";
 
@@ -29,6 +30,7 @@ const wailFor = (db: Db, viewerId: number) =>
       likesCount: posts.likesCount,
       repliesCount: posts.repliesCount,
       moderation: posts.moderation,
+      appeal: appealStateOf("wail", posts.id, posts.moderation),
       // Renamed: in a batch, D1 gives rows keyed by column name, and two columns named "id" would be one.
       authorId: sql<number | null>`${users.id}`.as("shown_author_id"),
       displayName: users.displayName,

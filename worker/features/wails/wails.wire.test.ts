@@ -18,6 +18,7 @@ const ROW: WailRow = {
   likesCount: 2,
   repliesCount: 1,
   moderation: "visible",
+  appeal: "none",
   authorId: 5,
   displayName: "Harbor Ana",
   firstName: "Ana",
@@ -43,6 +44,7 @@ describe("a wail on the wire", () => {
       liked: true,
       isMine: false,
       moderation: "visible",
+      appeal: "none",
     });
   });
 

@@ -20,6 +20,7 @@ export const toWail = (row: WailRow): Wail => ({
   liked: row.liked,
   isMine: row.isMine,
   moderation: row.moderation,
+  appeal: row.appeal,
 });
 
 function authorOf(row: WailRow): Pick<Wail, "authorId" | "author"> {

@@ -1,0 +1,26 @@
+// Runs before the first paint and before any module has arrived.
+(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is off: the system's theme stands, and nothing is known of anybody.
+    }
+  };
+
+  // A chosen theme never flashes. web/lib/theme.ts writes what is read here.
+  const theme = read("wail.theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+
+  // Home's first reads are under way while its script loads. web/lib/offline-copy.ts and web/lib/current-pod.ts write
+  // what is read here; when it turns out wrong, the screen asks for what it needs.
+  if (!/^\/app\/?$/.test(location.pathname) || location.search !== "" || !navigator.onLine) return;
+  const member = read("wail.offline.user")?.match(/"id":(\d+)/)?.[1];
+  const pod = member === undefined ? null : read(`wail.pod.${member}`);
+  if (pod === null || !/^\d+$/.test(pod)) return;
+  for (const path of [`/api/daily-ripple/today/${pod}`, `/api/posts/${pod}`]) {
+    const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", href: path });
+    link.crossOrigin = "use-credentials";
+    document.head.append(link);
+  }
+})();

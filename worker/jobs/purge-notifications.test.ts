@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { NO_MODELS } from "../ai/question-source.ts";
+import { LIMITS } from "../contract/limits.ts";
+import { connect } from "../db/client.ts";
+import { like } from "../testing/acts.ts";
+import { TestApp, type TestMember } from "../testing/app.ts";
+import { signUp, signUpMany } from "../testing/members.ts";
+import { join, openPod } from "../testing/pods.ts";
+import { expectCountersEqualRecount } from "../testing/recount.ts";
+import { comment, postWail } from "../testing/wails.ts";
+import { purgeNotifications } from "./purge-notifications.ts";
+
+const contextAt = (now: number) => ({ db: connect(env.DB), env, now, questions: NO_MODELS });
+
+describe("notifications", () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const AGE = LIMITS.notificationDays * DAY;
+  const linesOf = async (member: TestMember) =>
+    (await member.get("/api/notifications")).body.map(({ type }: { type: string }) => type).toSorted();
+
+  it("go half a year after the last thing that happened to them, read or not, but for badges", async () => {
+    const app = new TestApp();
+    const pod = await openPod(app);
+    const [ana, ben, cleo] = await signUpMany(app, 3);
+    if (!ana || !ben || !cleo) throw new Error("three members");
+    await join(pod, ana, ben, cleo);
+    const [quiet, lively] = [await postWail(ana, pod), await postWail(ana, pod)];
+    for (const wail of [quiet, lively]) await like(ben, wail.id);
+    await comment(ben, quiet.id);
+    await env.DB.prepare("UPDATE users SET shells_from_comments = 10 WHERE id = ?").bind(ana.id).run();
+    await env.DB.prepare("UPDATE users SET shells_from_comments = 0 WHERE id = ?").bind(ana.id).run();
+    expect(await linesOf(ana)).toEqual(["badge", "comment", "like", "like"]);
+    const then = app.clock();
+    app.clock.advance(DAY);
+    await like(cleo, lively.id);
+
+    await purgeNotifications.run(contextAt(then + AGE));
+    expect(await linesOf(ana)).toHaveLength(4);
+    await purgeNotifications.run(contextAt(then + AGE + 1));
+    expect(await linesOf(ana)).toEqual(["badge", "like"]);
+    expect((await ana.get("/api/notifications/unread-count")).body).toEqual({ count: 2 });
+    await expectCountersEqualRecount(env.DB);
+    await purgeNotifications.run(contextAt(then + 9 * AGE));
+    expect(await linesOf(ana)).toEqual(["badge"]);
+    // A level is told once in a member's life, also when it is reached again years later.
+    await env.DB.prepare("UPDATE users SET shells_from_comments = 10 WHERE id = ?").bind(ana.id).run();
+    await env.DB.prepare("UPDATE users SET shells_from_comments = 0 WHERE id = ?").bind(ana.id).run();
+    expect(await linesOf(ana)).toEqual(["badge"]);
+    await expectCountersEqualRecount(env.DB);
+  });
+
+  it("are looked through a stretch at a time, each run going on where the last one stopped", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app);
+    await env.DB.prepare("DELETE FROM notifications").run();
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
+       INSERT INTO notifications (user_id, type, title, message, subject, created_at)
+       SELECT ?1, 'moderation', '', '', 'old:' || i, iif(i > 10000, 1, ?2) FROM n`,
+    )
+      .bind(ana.id, app.clock())
+      .run();
+    for (const purged of [0, 2000, 0]) expect(await purgeNotifications.run(contextAt(app.clock()))).toBe(purged);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM notifications").first("n")).toBe(10_000);
+  });
+});

@@ -1,0 +1,55 @@
+import { and, gt, inArray, lt, ne } from "drizzle-orm";
+import { LIMITS } from "../contract/limits.ts";
+import { positionOf, savePosition } from "../db/job-progress.ts";
+import { notifications } from "../db/schema/index.ts";
+import type { Job, JobContext } from "./job.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Lines one transaction looks at, and how many of them one run makes; a round through a large table takes several runs. */
+const BOUNDS = { rows: 500, chunks: 20 };
+
+const NAME = "purge_notifications";
+
+/**
+ * Deletes notifications that nothing has happened to for half a year, read or not. Badges are spared: the line is what
+ * remembers that a level was told, once in a member's life (trigger `users_tell_badge`), and there are only a few.
+ *
+ * Goes round and round through the table by id. An index by age would be rewritten by every like, since a line is as old
+ * as the newest act behind it, and likes are what the pods' objects make cheap.
+ */
+export const purgeNotifications: Job = {
+  name: NAME,
+  run: async (context) => {
+    const { db } = context;
+    let position = await positionOf(db, NAME);
+    let purged = 0;
+    for (let chunk = 0; chunk < BOUNDS.chunks; chunk++) {
+      const { gone, end } = await purgeAfter(context, position);
+      purged += gone;
+      position = end ?? 0;
+      if (end === undefined) break;
+    }
+    await savePosition(db, NAME, position);
+    return purged;
+  },
+};
+
+/** Purges the lines after a position. `end` is the last of them, or undefined when the table's end was reached. */
+async function purgeAfter({ db, now }: JobContext, after: number) {
+  const chunk = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(gt(notifications.id, after))
+    .orderBy(notifications.id)
+    .limit(BOUNDS.rows);
+  const isOld = lt(notifications.createdAt, now - LIMITS.notificationDays * DAY_MS);
+  const [ids, gone] = await db.batch([
+    chunk,
+    db
+      .delete(notifications)
+      .where(and(inArray(notifications.id, chunk), isOld, ne(notifications.type, "badge")))
+      .returning({ id: notifications.id }),
+  ]);
+  return { gone: gone.length, end: ids.length === BOUNDS.rows ? ids.at(-1)?.id : undefined };
+}

@@ -1,0 +1,52 @@
+const listed = (names: string) =>
+  names
+    .split("\n")
+    .flatMap((line) => line.split(","))
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+/** Names that neighbors have or give themselves, many of them near a word that is reserved. */
+export const ORDINARY_NAMES = listed(`
+  Adminah, Admina Hodzic, Admiral, Admiral Ackbar, Admira, Adamina, Adm. Nelson, Amin, Ad Astra, Ada Min, Amod Kulkarni
+  Wailea, Wailua, Wailuku Jim, Wailani, Wailana, Waila, Wall, John Wall, Wallace, Wallis, Wally, WALL-E, Walli, Will, Willa
+  Wael, Wael Haddad, Wail Haddad, Prince of Wails, Wails and Tails, Wailing Wanda, Wail of a Time, Whale Watcher, Abigail Wailes
+  Vail, Val, Valli, Weil, Simone Weil, Wally Walsh, Waylon, Wai Ling, Wai Lam, Wai, Il Wa, Waldo, Gail, Gayle, Hailey, Quail
+  Squidney, Squidward, Squid, Squiddy, Squid Kid, Inky, Ink, Inka, Inkeri, Squid Inkwell, Squid Ink Pasta, Inken Schulz, Squink
+  Stafford, Staffan, Staffa, Leon Staff, Stef, Steffi, Falstaff, Flagstaff Fred, Gustaff, Wagstaff, Chief of Staff Meg
+  Officer Tom, Officer Krupke, Ofelia, Office Olga, Offenbach, Officina, Offley
+  Modesto, Modesta, Modest Mouse, Modi, Mo D., M.O.D., Modern Millie, Maud, Moda, Todd Modders, Mods and Rockers
+  Sister Ruth, Systemic Sid, Ecosystem Eva, Solar System Sam, Sysiphus, Sisi
+  Supporter Sue, Team Mom, Team Rivera, Coach Team, Helping Hands, Helpful Hal, Service Dog Dan, Care Bear, Security Sam, Safety Steve
+  Bot Fly, Bothell, Elliott, HQ Trivia, Founder Fred, Owner of 3 cats, Operator Olive, Dev, Dev Patel, Dev on 14th, Developing Dave
+  Neighbor, Good Neighbor, Member of the Band, User Friendly, Author Anne, New in Town, News Junkie, The Real Slim, Real Deal Neal
+  Anon, Anon Nampa, Anonymous Annie, Anastasia, Annamaria, Animal, Anonima's Daughter, Ananias, Antonina
+  Unofficial Mayor, Officially Bob, Semi-official Sal, Mayor Pete, President of Nothing, Reverend Al, Sheriff Bart, Captain Otto
+  Grandma June, Marina R., Bea the Baker, Milo (Pipeline Rd), Coach Rosa, kiki ✨, Gwen at the library, Lucía F., Priya 🌿
+  José, María José, Zoë, Renée, Søren, Łukasz, Nguyễn Thị Hương, O'Brien, O’Connor-Smith, Jean-Luc, Anne Marie, J.R.R., D'Angelo
+  Владимир, Ольга, Алёна, Мария, Сталин, Вова, Шамиль, Εleni, Ελένη, Γιώργος, Νίκος, 李小龙, 王, 山田太郎, 김민준, 와일, 이민
+  محمد, وائل, فاطمة, שלום כהן, דוד, ลลิตา, आदि, अमीन, தமிழ், Ayşe, Işıl, Iğdır, Gülşah, İbrahim, Đặng, Æsa, Þór, ßen
+  4EVA, M1LO, L33t Lee, Mr. 305, 007, 42, X Æ A-12, 50 Cent, 3Pac, Kid 4, Ana 2, Room 101, 1st Street Sally, Apt. 4A, 90210
+  Al, Li, Ed, Bo, Jo, Q, X, A, I, Il, Ali, Lia, Ila, Iain, Liam, William, Lil Wayne, Lili, Illia, Ivan Ill, Al Lil, Mini Mae
+  Wail Street
+`);
+
+/** Wail, its staff and Squid Ink, as somebody would write them who wants to be taken for them. */
+export const PRETENDERS = listed(`
+  Squid Ink, squid ink, SQUID INK, SquidInk, Squid_Ink, Squid-Ink, Squid  Ink, S q u i d I n k, S.q.u.i.d. I.n.k., Squid Ink 2
+  The Squid Ink, Squid Ink 🦑, 🦑 Squid Ink 🦑, Squid Ink User, Squid Ink Neighbor, Squld lnk, Squid lnk, Squ1d 1nk, 5quid Ink, $quid !nk
+  Sգuid Ink, Ѕquіd Іnk, Squid Іnk, Ｓｑｕｉｄ Ｉｎｋ, 𝐒𝐪𝐮𝐢𝐝 𝐈𝐧𝐤, 𝓢𝓺𝓾𝓲𝓭 𝓘𝓷𝓴, Ⓢⓠⓤⓘⓓ Ⓘⓝⓚ, 🅂🅀🅄🄸🄳 🄸🄽🄺, Śqűíd Íñk, Squıd Ink, Sguid Ink, Squicl Ink
+  Squ\u200bid\u2060 Ink, Squid\u00adInk, S\u0336q\u0336u\u0336i\u0336d\u0336 I\u0336n\u0336k\u0336, Squid\u3164Ink, Squid\u2800Ink, Squidd Inkk, sqυιd ιηκ
+  Anonymous, anonymous, Anonymous Neighbor, Anonymous User, The Anonymous, An0nymous, Αnοnymοus, Аnоnуmоus, A n o n y m o u s, Anónimo
+  Wail, WAIL, wail, W a i l, W.a.i.l, Wa1l, W4il, WaiI, Wai|, Wai1, VVail, Wail!, Wail., "Wail", Wаіl, Wаil, Ｗａｉｌ, Wａil, Wáîl, ꮃail, Wail 2
+  The Wail, Wail Team, Wail-Team, WailTeam, wailteam, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail
+  Wail Staff, Wail Admin, Wail Official, Official Wail, Wail HQ, Wail App, Wail Inc, Wail Security, Wail Safety Team, Wail Bot, Wail Help Desk
+  Tom from Wail, Anna @ Wail, Sue of Wail, Wail Support Tom, Tom (Wail Staff), Jim - Wail Moderator, WailTeam Bob, Equipo Wail, Soporte de Wail
+  Moderator, moderator, MODERATOR, M0derator, Moderat0r, Moderators, Moderator Tom, Tom (Moderator), Mode rator, rnoderator, Моderаtоr, Mod, Mods, The Mods
+  Moderador, Administradora, Moderation Team, Community Moderator
+  Admin, ADMIN, admin, Admin1, Admin 2, 1Admin, Adm1n, 4dmin, @dmin, Adm!n, Admln, AdmIn, Adrnin, Aclmin, A d m i n, A-d-m-i-n, Admins, Admin Sarah
+  Аdmin, Ádmín, Αdmin, admіn, Adｍin, 𝔸𝕕𝕞𝕚𝕟, ᴀᴅᴍɪɴ, Administrator, Administrators, 4dm1n1str4t0r, Site Administrator, System Admin, SysAdmin
+  Official, 0fficial, Offlcial, OfficiaI, OFFICIAL, The Official, System, 5ystem, Sуstem, SYSTEM, The System, System Service
+  Staff, St4ff, $taff, 5t4ff, Ѕtaff, S t a f f, The Staff, Our Staff, Support, Support Team, Supp0rt, Sυpport, Customer Support, Helpdesk, Soporte
+`).map((name) =>
+  name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+);

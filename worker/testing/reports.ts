@@ -1,0 +1,71 @@
+import { expect } from "vitest";
+import { LIMITS } from "../contract/limits.ts";
+import type { ContentKind } from "../contract/safety.ts";
+import { TestApp, type TestMember } from "./app.ts";
+import { signUp, signUpMany } from "./members.ts";
+import { join, openPod } from "./pods.ts";
+import { answer, repliesPath, today } from "./ripples.ts";
+import { comment, postWail } from "./wails.ts";
+
+/** How long somebody has to have been in a pod for a report to count. */
+export const STANDING_MS = LIMITS.reportStandingHours * 60 * 60 * 1000;
+
+/** A pod whose members have all been there for exactly long enough. */
+export interface Cove {
+  readonly app: TestApp;
+  readonly pod: number;
+  readonly ana: TestMember;
+  readonly ben: TestMember;
+  /** As many neighbors as it takes to hide something. */
+  readonly crowd: readonly TestMember[];
+}
+
+export async function settledCove(): Promise<Cove> {
+  const app = new TestApp();
+  const pod = await openPod(app);
+  const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+  const crowd = await signUpMany(app, LIMITS.reportsToHide);
+  await join(pod, ana, ben, ...crowd);
+  app.clock.advance(STANDING_MS);
+  return { app, pod, ana, ben, crowd };
+}
+
+export const report = (member: TestMember, kind: ContentKind, id: number, reason = "spam") =>
+  member.post("/api/reports", { kind, id, reason });
+
+export async function allReport(members: readonly TestMember[], kind: ContentKind, id: number): Promise<void> {
+  for (const member of members) expect((await report(member, kind, id)).status).toBe(204);
+}
+
+/** A text, and what a member sees of the list it stands in. */
+export interface Text {
+  readonly id: number;
+  readonly seenBy: (member: TestMember) => Promise<unknown[]>;
+}
+
+/** How Ana comes to write something of each kind. */
+export const KINDS: readonly [ContentKind, (cove: Cove) => Promise<Text>][] = [
+  [
+    "wail",
+    async ({ ana, pod }) => {
+      const { id } = await postWail(ana, pod);
+      return { id, seenBy: async (member) => (await member.get(`/api/posts/${pod}`)).body };
+    },
+  ],
+  [
+    "comment",
+    async ({ ana, ben, pod }) => {
+      const wail = await postWail(ben, pod);
+      const { id } = await comment(ana, wail.id);
+      return { id, seenBy: async (member) => (await member.get(`/api/posts/${wail.id}/comments`)).body };
+    },
+  ],
+  [
+    "ripple_reply",
+    async ({ ana, pod }) => {
+      const { id } = await answer(ana, pod);
+      const path = repliesPath(await today(ana, pod), pod);
+      return { id, seenBy: async (member) => (await member.get(path)).body };
+    },
+  ],
+];
