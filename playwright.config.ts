@@ -1,11 +1,21 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/lib/chromium.ts";
+import { DESKTOP, PHONE } from "./scripts/lib/sizes.ts";
 
 const executablePath = findChromium();
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Tests of what changes the whole server, such as a run of the cron: after all others, at one size. */
 const ALONE = /\.alone\.spec\.ts$/;
+/** Tests that start a Wail of their own, with variables of its own: one after the other, at the sizes they name. */
+const APART = /\.apart\.spec\.ts$/;
+
+/** A service worker is registered only from a page that Chromium itself trusts, whatever Playwright tells it to ignore. */
+const TRUSTING = ["--ignore-certificate-errors"];
+
+const launchOptions = (args: string[] = []) => ({
+  args: [...CHROMIUM_ARGS, ...args],
+  ...(executablePath !== undefined && { executablePath }),
+});
 
 /**
  * Browser tests against a running Wail. `npm run test:e2e` starts one with empty data and sets WAIL_URL; any other
@@ -24,11 +34,18 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     trace: "retain-on-failure",
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: launchOptions(),
   },
   projects: [
-    { name: "phone", testIgnore: ALONE, use: PHONE },
-    { name: "desktop", testIgnore: ALONE, use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", testIgnore: [ALONE, APART], use: PHONE },
+    { name: "desktop", testIgnore: [ALONE, APART], use: DESKTOP },
+    {
+      name: "apart",
+      testMatch: APART,
+      workers: 1,
+      fullyParallel: false,
+      use: { ...DESKTOP, launchOptions: launchOptions(TRUSTING) },
+    },
     { name: "alone", testMatch: ALONE, use: PHONE, dependencies: ["phone", "desktop"] },
   ],
 });

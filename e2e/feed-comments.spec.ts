@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 const openComments = async (page: Page, text: string) => {
@@ -86,6 +87,7 @@ test("under one's own Squid Ink wail the box says whose name a comment shows", a
   await ben.wail(pod, "Another secret", { isAnonymous: true });
   await ana.comeIn(page);
   let dialog = await openComments(page, "Another secret");
+  await expect(dialog.getByLabel("Your comment")).toBeVisible();
   await expect(dialog.getByText("Your comment will show your name")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await wailOnScreen(page, "A secret")
@@ -106,8 +108,14 @@ test("the wail's own page holds its comments and offers to join its pod", async 
   await expect(page.getByRole("article", { name: "Comment by Ana" })).toContainText("I wrote this");
   await expect(page.getByRole("button", { name: /^Like/ })).toBeDisabled();
   await expect(page.getByLabel("Your comment")).toHaveCount(0);
+  const restore = await refuse(page, "POST", "**/join", { status: 503, message: "The harbor is closed." });
+  await page.getByRole("button", { name: `Join ${title}` }).click();
+  await expect(toastOnScreen(page, "Couldn't join the pod")).toBeVisible();
+  await expect(toastOnScreen(page, "The harbor is closed.")).toBeVisible();
+  await restore();
   await page.getByRole("button", { name: `Join ${title}` }).click();
   await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();
+  await expect(toastOnScreen(page, `Welcome to ${title}! Start making waves.`)).toBeVisible();
   await page.getByLabel("Your comment").fill("Hello from next door");
   await page.getByRole("button", { name: "Send comment" }).click();
   await expect(page.getByRole("article", { name: "Comment by Ben" })).toBeVisible();

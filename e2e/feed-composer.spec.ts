@@ -117,3 +117,30 @@ test("the Squid Ink hint counts down and its end leads to Premium", async ({ pag
   await expect(page).toHaveURL(/\/app\/$/);
   await expect(page.getByLabel("Your wail")).toHaveValue("One too many");
 });
+
+test("Squid Ink in a small pod says that neighbors may guess, in a larger one it does not", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  await ana.comeIn(page);
+  const ink = page.getByRole("checkbox", { name: "Squid Ink" });
+  const hint = "This pod is still small: neighbors may guess who wrote this.";
+  await expect(ink).toHaveAccessibleDescription("");
+  await ink.check();
+  await expect(page.getByRole("status").filter({ hasText: hint })).toBeVisible();
+  await expect(ink).toHaveAccessibleDescription(new RegExp(hint));
+  await ink.uncheck();
+  await expect(page.getByText(hint)).toHaveCount(0);
+
+  for (const name of ["Ben", "Cleo", "Dan"]) await (await neighbor(name)).post(`/api/communities/${pod.id}/join`);
+  await page.reload();
+  await ink.check();
+  await expect(page.getByText(hint)).toBeVisible();
+  await (await neighbor("Eve")).post(`/api/communities/${pod.id}/join`);
+  await page.reload();
+  await expect(page.getByText("Neighbors see “Squid Ink” instead of your name.")).toBeVisible();
+  await expect(page.getByText(hint)).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { slowRedirects } from "./support/redirects.ts";
 
 test.describe("liking", () => {
   test("settles on what the server says, however fast the taps come", async ({ page, neighbor, podOf }) => {
@@ -72,13 +73,7 @@ test.describe("liking", () => {
 test("who likes or comments after the session has ended is asked to sign in", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Anybody there?");
-  // The second until the login screen comes lasts five, so that a busy machine can act within it.
-  await page.addInitScript(() => {
-    const setTimeoutOfBrowser = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (act: () => void, ms?: number) => setTimeoutOfBrowser(act, ms === 1_000 ? 5_000 : ms),
-    });
-  });
+  await slowRedirects(page);
   await ana.comeIn(page);
   const wail = wailOnScreen(page, "Anybody there?");
   await wail.getByRole("button", { name: /^Comment/ }).click();

@@ -1,3 +1,4 @@
+import { refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 test.describe("before there is a feed", () => {
@@ -73,6 +74,18 @@ test.describe("before there is a feed", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(wailOnScreen(page, "Here after all")).toBeVisible();
   });
+});
+
+test("a refresh that fails says so and leaves what is there", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Still here");
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "Still here")).toBeVisible();
+  await refuse(page, "GET", "**/api/posts/*", { status: 503, message: "The tide is out." });
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect(toastOnScreen(page, "Could not refresh the feed")).toBeVisible();
+  await expect(toastOnScreen(page, "The tide is out.")).toBeVisible();
+  await expect(wailOnScreen(page, "Still here")).toBeVisible();
 });
 
 test.describe("the city search", () => {

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
-import { cutOff, refuse } from "./support/failures.ts";
+import { cutOff } from "./support/failures.ts";
 import { expect, isPhone, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 const PROFILE = "/app/profile";
@@ -121,115 +120,6 @@ test("an issue can be reported; cancelling forgets it, a failure does not", asyn
   expect((await sent).postDataJSON()).toEqual({ issueDescription: "The whale is upside down." });
   await expect(toastOnScreen(page, "Issue reported")).toBeVisible();
   await expect(dialog).toHaveCount(0);
-});
-
-for (const name of ["Logout", "Log Out"]) {
-  test(`"${name}" ends the session and leads to the front page`, async ({ page, neighbor }) => {
-    await (await neighbor("Ana")).comeIn(page, PROFILE);
-    await button(page, name).click();
-    await expect(page).toHaveURL("/");
-    await page.goto(PROFILE);
-    await expect(page).toHaveURL(/\/app\/login/);
-  });
-}
-
-test("logging out leads to the front page even when the server cannot be reached", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, PROFILE);
-  await cutOff(page, "POST", "**/api/auth/logout");
-  await button(page, "Log Out").click();
-  await expect(page).toHaveURL("/");
-});
-
-test("an account is deleted only with the exact phrase, and stays deleted", async ({ page, neighbor }) => {
-  const ana = await neighbor("Ana");
-  await ana.comeIn(page, PROFILE);
-  await button(page, "Delete Account").click();
-  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
-  const phrase = dialog.getByRole("textbox");
-  const remove = dialog.getByRole("button", { name: "Delete Account" });
-  for (const text of ["", "delete my account", "DELETE MY ACCOUNT ", "DELETE MY ACCOUN"]) {
-    await phrase.fill(text);
-    await expect(remove).toBeDisabled();
-  }
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await button(page, "Delete Account").click();
-  await expect(phrase).toHaveValue("");
-  await phrase.fill("DELETE MY ACCOUNT");
-  const restore = await refuse(page, "DELETE", "**/api/user/account", { status: 503, message: "Not in this storm." });
-  await remove.click();
-  await expect(toastOnScreen(page, "Deletion Failed")).toBeVisible();
-  await expect(toastOnScreen(page, "Not in this storm.")).toBeVisible();
-  await restore();
-  const deleted = page.waitForResponse("**/api/user/account").then(() => Date.now());
-  const left = page.waitForRequest((request) => request.isNavigationRequest()).then(() => Date.now());
-  await remove.click();
-  await expect(toastOnScreen(page, "Account deleted")).toBeVisible();
-  await expect(page).toHaveURL("/");
-  expect((await left) - (await deleted)).toBeGreaterThan(1_500);
-  const login = await page.request.post("/api/auth/login", {
-    headers: { origin: new URL(page.url()).origin },
-    data: { email: ana.user.email, password: "salty-Harbor-42" },
-  });
-  expect(login.status()).toBe(401);
-});
-
-test("every session is listed and can be ended at once", async ({ page, neighbor }) => {
-  const ana = await neighbor("Ana");
-  await ana.post("/api/auth/login", { email: ana.user.email, password: "salty-Harbor-42" });
-  await ana.comeIn(page, PROFILE);
-  const sessions = card(page, "Where You're Signed In");
-  await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  await expect(sessions.getByText("This device")).toHaveCount(1);
-  await button(page, "Sign out everywhere").click();
-  const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
-  await expectAccessible(page);
-  const restore = await cutOff(page, "DELETE", "**/api/auth/sessions");
-  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(toastOnScreen(page, "Sign-out failed")).toBeVisible();
-  await restore();
-  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goto(PROFILE);
-  await expect(page).toHaveURL(/\/app\/login/);
-});
-
-test("blocked members are listed and can be unblocked", async ({ page, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  await ben.wail(pod, "From Ben");
-  await ana.comeIn(page, PROFILE);
-  const blocked = card(page, "Blocked Members");
-  await expect(blocked).toContainText("You have not blocked anybody.");
-  await ana.post("/api/blocks", { memberId: ben.user.id });
-  await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page.getByText("No wails yet")).toBeVisible();
-  await page.getByRole("link", { name: "Profile", exact: true }).click();
-  await expect(blocked.getByRole("listitem")).toContainText("Ben");
-  const restore = await cutOff(page, "DELETE", "**/api/blocks");
-  await button(page, "Unblock Ben").click();
-  await expect(toastOnScreen(page, "Could not unblock")).toBeVisible();
-  await restore();
-  await button(page, "Unblock Ben").click();
-  await expect(toastOnScreen(page, "Ben is unblocked")).toBeVisible();
-  await expect(blocked).toContainText("You have not blocked anybody.");
-  await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(wailOnScreen(page, "From Ben")).toBeVisible();
-});
-
-test("one's data comes as a file", async ({ page, neighbor, podOf }) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "Remember me");
-  await ana.comeIn(page, PROFILE);
-  const restore = await cutOff(page, "GET", "**/api/user/export");
-  await button(page, "Download My Data").click();
-  await expect(toastOnScreen(page, "Download failed")).toBeVisible();
-  await restore();
-  const saved = page.waitForEvent("download");
-  await button(page, "Download My Data").click();
-  expect((await saved).suggestedFilename()).toBe("wail-data.json");
-  expect(await readFile(await (await saved).path(), "utf8")).toContain("Remember me");
-  await expect(toastOnScreen(page, "Your data is ready")).toBeVisible();
 });
 
 test("what could not be loaded says so in its place and can be tried again", async ({ page, neighbor }) => {

@@ -1,29 +1,63 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 /** Spec section 2 with the words of section 8: what a visitor is told before being led to the login screen. */
 const MEMBER_PAGES = [
-  { path: "/app", title: "Please sign in", notice: "Sign In to Continue" },
-  { path: "/app/", title: "Please sign in", notice: "Sign In to Continue" },
-  { path: "/app/pods", title: "Dive into the ocean first", notice: "You need to be logged in to explore pods." },
-  { path: "/app/badges", title: "Please sign in", notice: "Sign In to View Badges" },
-  { path: "/app/subscribe", title: "Please sign in", notice: "Sign In to Continue" },
-  { path: "/app/profile", title: "Please sign in", notice: "Sign In to Continue" },
-  { path: "/app/notifications", title: "Please sign in", notice: "You need to be logged in to view notifications." },
-  { path: "/app/wail/7", title: "Please sign in", notice: "Sign In to Continue" },
+  { path: "/app", why: "You need to be logged in to see your community." },
+  { path: "/app/", why: "You need to be logged in to see your community." },
+  { path: "/app/pods", title: "Dive into the ocean first", why: "You need to be logged in to explore pods." },
+  { path: "/app/badges", notice: "Sign In to View Badges", why: "You need to be logged in to view badges." },
+  { path: "/app/subscribe", why: "You need to be logged in to view Premium." },
+  { path: "/app/profile", why: "You need to be logged in to view your profile." },
+  { path: "/app/notifications", why: "You need to be logged in to view notifications." },
+  { path: "/app/wail/7", why: "You need to be logged in to read this wail." },
 ];
 
-for (const { path, title, notice } of MEMBER_PAGES) {
+for (const { path, title = "Please sign in", notice = "Sign In to Continue", why } of MEMBER_PAGES) {
   test(`${path} tells a visitor to sign in and leads there a second later`, async ({ page }) => {
     await page.goto(path);
-    // Both stand for one second only.
+    // All of it stands for one second only.
     await Promise.all([
-      expect(page.getByText(title, { exact: true }).first()).toBeVisible(),
-      expect(page.getByText(notice).first()).toBeVisible(),
+      expect(toastOnScreen(page, title)).toBeVisible(),
+      expect(toastOnScreen(page, why)).toBeVisible(),
+      expect(page.getByRole("heading", { name: notice, exact: true })).toBeVisible(),
     ]);
     await expect(page).toHaveURL(/\/app\/login(\?|$)/);
   });
 }
+
+test("no page asks for anything that is not there, nor anybody else for anything", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  const wail = await ana.wail(pod, "Here it is");
+  await ana.comment(wail, "And here");
+  await ben.like(wail);
+  await ana.answerRipple(pod, "A ripple");
+  await ana.comeIn(page, "/");
+  const origin = new URL(page.url()).origin;
+  const strays: string[] = [];
+  page.context().on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin || /undefined|null|NaN/.test(url.href)) strays.push(url.href);
+  });
+  page.context().on("response", (answer) => {
+    if (answer.status() >= 400) strays.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") strays.push(`failed ${request.url()}`);
+  });
+  const screens = MEMBER_PAGES.map(({ path }) => path.replace("/7", `/${wail.id}`));
+  // Once before the service worker answers for the shell, once after.
+  for (const path of [...screens, ...screens, "/", "/privacy", "/terms", `/app/?pod=${pod.id}`]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("main")).toBeVisible();
+  }
+  expect(strays).toEqual([]);
+});
 
 for (const name of ["login", "register", "pods", "badges", "subscribe", "profile", "notifications"]) {
   test(`/${name} leads to its place in the app`, async ({ page }) => {

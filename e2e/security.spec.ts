@@ -77,7 +77,7 @@ test.describe("headers", () => {
     );
     const hashed = loaded.filter((url) => url.includes("/assets/"));
     expect(hashed.length).toBeGreaterThan(1);
-    for (const url of [...loaded, "/sw.js", "/theme.js", "/manifest.webmanifest", "/icons/icon-192.png"]) {
+    for (const url of [...loaded, "/sw.js", "/early.js", "/manifest.webmanifest", "/icons/icon-192.png"]) {
       const answer = await request.get(url);
       expectGuarded(answer, 200);
       expect(answer.headers()["content-security-policy"]).toBe(CSP_OF_PAGES);

@@ -4,7 +4,8 @@ import type { City, Community } from "../../worker/contract/pods.ts";
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
 
-const PASSWORD = "salty-Harbor-42";
+/** The password of every member made here. */
+export const PASSWORD = "salty-Harbor-42";
 
 /** Somebody with an account, who acts through the API; `comeIn` puts them in front of a browser page. */
 export class Neighbor {
@@ -61,7 +62,7 @@ export class Neighbor {
   }
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Creates a member with a first name. */
   neighbor: (firstName: string) => Promise<Neighbor>;
   /** A pod that no other test uses, with these members in it. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DATABASE, withLocal } from "../lib/database.ts";
 import { runOrStop, tool } from "../lib/exec.ts";
 import { stateFolder } from "../lib/paths.ts";
+import { Stop } from "../lib/progress.ts";
 
 export type Row = Record<string, string | number | null>;
 
@@ -16,7 +17,13 @@ const answer = z.tuple([z.object({ results: rows })]);
 
 /** Opens the local installation's database (WAIL_STATE), or with `remote` the deployed one, while `work` runs. */
 export const withDatabase = <T>(remote: boolean, work: (query: Query) => Promise<T>): Promise<T> =>
-  remote ? work(queryRemote) : withLocal(stateFolder(), (db) => work(queryLocal(db)));
+  remote ? work(queryRemote) : withLocal(stateFolder(), (db) => work(queryLocal(db))).catch(explainBusy);
+
+/** workerd does not wait for another process's lock on the local file, and its connection is of no use afterwards. */
+function explainBusy(error: unknown): never {
+  const isBusy = error instanceof Error && /SQLITE_BUSY|session commit token/.test(error.message);
+  throw isBusy ? new Stop("Wail is writing to the database at this very moment. Please try again.") : error;
+}
 
 /** Asks a database that is open. */
 export const queryLocal =

@@ -15,7 +15,7 @@ export async function writeServiceWorker(client: string): Promise<void> {
       "favicon.svg",
       "manifest.webmanifest",
       "assets/**/*.{js,css}",
-      "assets/**/*-latin-wght-*.woff2",
+      "assets/**/*-latin-{wght,700}-*.woff2",
     ],
     manifestTransforms: [
       (entries) => ({ manifest: entries.map(({ url, ...entry }) => ({ ...entry, url: addressOf(url) })) }),

@@ -51,7 +51,9 @@ async function writePages(root: string, client: string): Promise<void> {
     write(file, fill(styled, { head, root: `<div id="root" data-prerendered>${bodyOf(markup)}</div>` }));
   }
   for (const { file, chunk, reads = [], markup } of pendingScreens) {
-    const head = font + readLinks(reads) + chunkLinks(manifest, chunk, "app/shell/app-shell.tsx") + preview;
+    const chunks = chunkLinks(manifest, chunk, "app/shell/app-shell.tsx");
+    // The largest first: what is asked for last waits for a free connection, and the screen for the largest.
+    const head = mainLink(manifest) + chunks + font + readLinks(reads) + preview;
     write(file, fill(styled, { head, root: `<div id="root">${bodyOf(markup)}</div>` }));
   }
   rmSync(join(client, ".vite"), { recursive: true });
@@ -90,6 +92,15 @@ function fontLink(manifest: Manifest): string {
 const readLinks = (reads: readonly string[]) =>
   reads.map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin="use-credentials">`).join("");
 
+/** The chunk of what every page needs. The build's own link to it stands at the end of the head. */
+function mainLink(manifest: Manifest): string {
+  const main = Object.values(manifest).find(({ name }) => name === "main");
+  if (main === undefined) throw new Error("the build has no main chunk");
+  return preloadLink(main.file);
+}
+
+const preloadLink = (file: string) => `<link rel="modulepreload" href="/${file}" crossorigin>`;
+
 /** The chunks of a page's own modules, so that they load along with the entry instead of after it. */
 function chunkLinks(manifest: Manifest, ...modules: string[]): string {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? "";
@@ -100,7 +111,7 @@ function chunkLinks(manifest: Manifest, ...modules: string[]): string {
   );
   return [...needed]
     .filter((name) => !known.has(name))
-    .map((name) => `<link rel="modulepreload" href="/${manifest[name]?.file}" crossorigin>`)
+    .map((name) => preloadLink(manifest[name]?.file ?? ""))
     .join("");
 }
 

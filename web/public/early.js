@@ -18,8 +18,9 @@
   const member = read("wail.offline.user")?.match(/"id":(\d+)/)?.[1];
   const pod = member === undefined ? null : read(`wail.pod.${member}`);
   if (pod === null || !/^\d+$/.test(pod)) return;
-  for (const path of [`/api/daily-ripple/today/${pod}`, `/api/posts/${pod}`]) {
-    const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", href: path });
+  const paths = [`daily-ripple/today/${pod}`, `posts/${pod}`, "user/shell-stats", "notifications/unread-count"];
+  for (const path of paths) {
+    const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", href: `/api/${path}` });
     link.crossOrigin = "use-credentials";
     document.head.append(link);
   }

@@ -4,6 +4,9 @@ import type { Workbox } from "workbox-window";
 /** How often an open tab looks for a new version. */
 const CHECK_MS = 60 * 60 * 1000;
 
+/** The copies that the service worker makes wait until the screen has what it shows. */
+const CALM_AFTER_MS = 2000;
+
 interface Update {
   /** Lets the new version take over and shows it. */
   reload: () => void;
@@ -33,6 +36,7 @@ export function useUpdate(): Update | undefined {
 }
 
 async function register(onUpdate: (update: Update) => void): Promise<Workbox> {
+  await new Promise((resolve) => setTimeout(resolve, CALM_AFTER_MS));
   const { Workbox } = await import("workbox-window");
   const workbox = new Workbox("/sw.js");
   workbox.addEventListener("waiting", () => {

@@ -70,6 +70,7 @@ describe("replying", () => {
       userReacted: { fire: false, laugh: false, mind_blown: false, shell: false },
       isMine: true,
       moderation: "visible",
+      appeal: "none",
     });
     expect(await rippleShells(ana)).toBe(3);
     expect(await today(ana, pod)).toMatchObject({ repliesCount: 1, userReplied: true });

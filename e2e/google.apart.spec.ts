@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import type { NextVisitor } from "../scripts/lib/oidc-provider.ts";
+import { SIZES } from "../scripts/lib/sizes.ts";
+import { GOOGLE_NOTICES, type GoogleNotice } from "../worker/contract/accounts.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import {
+  choose,
+  googleButton,
+  goToGoogle,
+  newcomer,
+  openControlled,
+  signInWithGoogle,
+  wayBack,
+  whoIsIn,
+} from "./support/google.ts";
+import { test } from "./support/google-installation.ts";
+import { expect, toastOnScreen } from "./support/neighbors.ts";
+
+const SESSION = "__Host-wail";
+
+const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === SESSION);
+
+async function expectBackAtLogin(page: Page, notice: GoogleNotice): Promise<void> {
+  await expect(page).toHaveURL(`/app/login?google=${notice}`);
+  await expect(page.getByRole("alert").filter({ hasText: GOOGLE_NOTICES[notice] })).toBeVisible();
+  expect(await sessionCookie(page)).toBeUndefined();
+}
+
+/** Every navigation to the API so far, and whether the service worker answered it. */
+function watchApiNavigations(page: Page) {
+  const seen: { path: string; status: number; bySw: boolean }[] = [];
+  page.on("response", (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (!answer.request().isNavigationRequest() || !pathname.startsWith("/api/")) return;
+    seen.push({ path: pathname, status: answer.status(), bySw: answer.fromServiceWorker() });
+  });
+  return seen;
+}
+
+for (const [size, use] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use);
+
+    for (const path of ["/app/login", "/app/register"]) {
+      test(`Google makes an account from ${path} and leads into the feed`, async ({ page, visitor }) => {
+        const marina = newcomer("Marina");
+        visitor({ claims: marina });
+        const navigations = watchApiNavigations(page);
+        await openControlled(page, path);
+        await signInWithGoogle(page);
+        await expect(page).toHaveURL("/app/");
+        await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+        expect(navigations).toEqual([
+          { path: "/api/auth/google", status: 302, bySw: false },
+          { path: "/api/auth/google/callback", status: 302, bySw: false },
+        ]);
+        expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
+        await page.goto("/app/profile");
+        await expect(page.getByRole("main").getByText("Marina", { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole("main").getByText(marina.email.toLowerCase())).toBeVisible();
+      });
+    }
+
+    test("the refusal of an attempt is plain to see and has no accessibility fault", async ({ page, visitor }) => {
+      visitor({ claims: newcomer("Marina") });
+      await openControlled(page, "/app/login");
+      await goToGoogle(page);
+      await choose(page, "Cancel");
+      await expectBackAtLogin(page, "cancelled");
+      await expectAccessible(page);
+      await signInWithGoogle(page);
+      await expect(page).toHaveURL("/app/");
+    });
+  });
+}
+
+test("Google finds the same account again, also after the address has changed there", async ({ page, visitor }) => {
+  const marina = newcomer("Marina");
+  visitor({ claims: marina });
+  await openControlled(page, "/app/login");
+  await signInWithGoogle(page);
+  await expect(page).toHaveURL("/app/");
+  const first = await whoIsIn(page);
+  const token = (await sessionCookie(page))?.value;
+  await page.context().clearCookies();
+  visitor({ claims: { ...marina, email: newcomer("Marina").email, given_name: "Changed" } });
+  await openControlled(page, "/app/login");
+  await signInWithGoogle(page);
+  await expect(page).toHaveURL("/app/");
+  expect(first).toMatchObject({ firstName: "Marina", lastName: "Costa", email: marina.email.toLowerCase() });
+  expect(await whoIsIn(page)).toEqual(first);
+  expect((await sessionCookie(page))?.value).not.toBe(token);
+});
+
+test.describe("what goes wrong leads back to login with a message:", () => {
+  const claims = newcomer("Marina");
+  const cases: [string, NextVisitor, GoogleNotice][] = [
+    ["an error at the provider", { claims, error: "server_error" }, "failed"],
+    ["a code that the provider turns down", { claims, redeeming: "refused" }, "failed"],
+    ["a connection to the provider that breaks", { claims, redeeming: "cut off" }, "failed"],
+    ["an address that Google has not verified", { claims: { ...claims, email_verified: false } }, "unverified"],
+  ];
+  for (const [what, next, notice] of cases) {
+    test(what, async ({ page, visitor }) => {
+      visitor(next);
+      await openControlled(page, "/app/login");
+      await signInWithGoogle(page);
+      await expectBackAtLogin(page, notice);
+      expect(await whoIsIn(page)).toBeUndefined();
+    });
+  }
+});
+
+test("a way back from Google works once", async ({ page, visitor }) => {
+  visitor({ claims: newcomer("Marina") });
+  await openControlled(page, "/app/login");
+  await goToGoogle(page);
+  const callback = await wayBack(page);
+  await page.goto(callback);
+  await expect(page).toHaveURL("/app/");
+  const marina = await whoIsIn(page);
+  await page.goto(callback);
+  // Still signed in, so that the login screen sends her on.
+  await expect(page).toHaveURL("/app/");
+  expect(await whoIsIn(page)).toEqual(marina);
+  await page.context().clearCookies({ name: SESSION });
+  await page.goto(callback);
+  await expectBackAtLogin(page, "expired");
+});
+
+test("nobody is signed in by a way back that belongs to another browser", async ({ page, browser, visitor }) => {
+  visitor({ claims: newcomer("Mallory") });
+  await openControlled(page, "/app/login");
+  await goToGoogle(page);
+  const foreign = await wayBack(page);
+  const context = await browser.newContext();
+  const victim = await context.newPage();
+  await openControlled(victim, "/app/login");
+  await victim.goto(foreign);
+  await expectBackAtLogin(victim, "expired");
+  // Not even in the middle of an attempt of their own.
+  await goToGoogle(victim);
+  await victim.goto(foreign);
+  await expectBackAtLogin(victim, "expired");
+  expect(await whoIsIn(victim)).toBeUndefined();
+  await context.close();
+});
+
+test("whoever registered with somebody else's address loses the account to its owner", async ({
+  page,
+  browser,
+  neighbor,
+  visitor,
+}) => {
+  const squatter = await neighbor("Squatter");
+  const { email, id } = squatter.user;
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await squatter.comeIn(elsewhere);
+  await expect(elsewhere.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+
+  visitor({ claims: { ...newcomer("Owner"), email } });
+  await openControlled(page, "/app/login");
+  await signInWithGoogle(page);
+  await expect(page).toHaveURL("/app/");
+  expect(await whoIsIn(page)).toMatchObject({ id, email, emailVerified: true });
+
+  expect(await whoIsIn(elsewhere)).toBeUndefined();
+  await elsewhere.goto("/app/login");
+  await elsewhere.getByLabel("Email").fill(email);
+  await elsewhere.getByLabel("Password", { exact: true }).fill("salty-Harbor-42");
+  await elsewhere.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(elsewhere.getByText("That email and password do not match. Please try again.")).toBeVisible();
+  await context.close();
+});
+
+test.describe("a shared link", () => {
+  test("leads through Google to the wail, also at the second try", async ({ page, neighbor, podOf, visitor }) => {
+    const ana = await neighbor("Ana");
+    const wail = await ana.wail(await podOf(ana), "Whale spotted at the pier");
+    visitor({ claims: newcomer("Marina") });
+    await openControlled(page, `/app/wail/${wail.id}`);
+    await expect(page).toHaveURL(`/app/login?returnTo=%2Fapp%2Fwail%2F${wail.id}`);
+    await goToGoogle(page);
+    await choose(page, "Cancel");
+    await expectBackAtLogin(page, "cancelled");
+    await signInWithGoogle(page);
+    await expect(page).toHaveURL(`/app/wail/${wail.id}`);
+    await expect(page.getByText("Whale spotted at the pier")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the feed" }).click();
+    await expect(page).toHaveURL("/app/");
+  });
+
+  test("is forgotten for a later one that is opened with a password", async ({ page, neighbor, podOf, visitor }) => {
+    const ana = await neighbor("Ana");
+    const pod = await podOf(ana);
+    const [first, second] = [await ana.wail(pod, "The first link"), await ana.wail(pod, "The second link")];
+    visitor({ claims: newcomer("Marina") });
+    await openControlled(page, `/app/login?returnTo=/app/wail/${first.id}`);
+    await goToGoogle(page);
+    await page.goBack();
+    await expect(googleButton(page)).toBeVisible();
+    await page.goto(`/app/login?returnTo=/app/wail/${second.id}`);
+    await page.getByLabel("Email").fill(ana.user.email);
+    await page.getByLabel("Password", { exact: true }).fill("salty-Harbor-42");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(toastOnScreen(page, "Welcome back!")).toBeVisible();
+    await expect(page).toHaveURL(`/app/wail/${second.id}`);
+    await page.goto("/app/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page).toHaveURL("/app/");
+  });
+});
+
+test("what an earlier member left on the device is gone when another comes in through Google", async ({
+  page,
+  neighbor,
+  podOf,
+  visitor,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Only for my pod");
+  await ana.comeIn(page);
+  await page.getByRole("textbox", { name: /wail/i }).first().fill("Not sent yet");
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain("Not sent yet");
+  await page.reload();
+  expect(await kept()).toContain("Not sent yet");
+  expect(await kept()).toContain("Only for my pod");
+
+  await page.context().clearCookies();
+  visitor({ claims: newcomer("Marina") });
+  await openControlled(page, "/app/login");
+  await signInWithGoogle(page);
+  await expect(page).toHaveURL("/app/");
+  await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+  expect(await kept()).not.toContain("Only for my pod");
+  expect(await kept()).not.toContain("Not sent yet");
+});

@@ -1,0 +1,110 @@
+import type { SpecStrings } from "./seen.ts";
+
+/** Notifications, profile, premium and badges. */
+export const SCREENS_STRINGS = {
+  "Notifications screen": [[2, "button", "Mark all read"]],
+  "Notifications: one that cannot be marked": [
+    [8, "toast", "Error"],
+    [8, "toast", "Failed to mark notification as read"],
+  ],
+  "Notifications: all that cannot be marked": [
+    [8, "toast", "Error"],
+    [8, "toast", "Failed to mark all notifications as read"],
+  ],
+  "Notifications: all read": [
+    [8, "toast", "All caught up!"],
+    [8, "toast", "All notifications marked as read."],
+    [2, "text", "All caught up!"],
+  ],
+  "Profile screen": [
+    [2, "link", "Back to Feed"],
+    [2, "button", "Edit Profile"],
+    [2, "button", "Logout"],
+    [2, "text", "{n} total shells"],
+    [2, "text", "Next Badge"],
+    [2, "text", "{n} more shells to reach {badge}"],
+    [2, "heading", "Shell Count Breakdown"],
+    [2, "text", "From likes"],
+    [2, "text", "From posts"],
+    [2, "text", "From comments"],
+    [2, "text", "From daily ripples"],
+    [2, "text", "Likes received"],
+    [2, "text", "Wails posted"],
+    [2, "text", "Comments made"],
+    [2, "text", "Total shells"],
+    [2, "heading", "How to Earn More Shells"],
+    [2, "part", "Get likes"],
+    [2, "part", "first wail each day (daily limit)"],
+    [2, "text", "Comment on others' wails"],
+    [2, "text", "Join Daily Ripple discussions"],
+    // The spec names the card; the question mark is ours.
+    [2, "heading", "Need Help?"],
+    [2, "button", "Report an Issue"],
+    [2, "heading", "Account Actions"],
+    [2, "button", "Log Out"],
+    [2, "button", "Delete Account"],
+  ],
+  "Edit Profile": [
+    [2, "dialog", "Edit Profile"],
+    [2, "field", "Display name"],
+    [2, "button", "Cancel"],
+    [2, "button", "Save Changes"],
+  ],
+  "Edit Profile: a change that fails": [
+    [8, "toast", "Update failed"],
+    [8, "toast", "Could not update your profile. Please try again."],
+  ],
+  "Report an Issue": [
+    [2, "dialog", "Report an Issue"],
+    [2, "field", "What's the issue?"],
+    [2, "button", "Cancel"],
+    [2, "button", "Send Report"],
+  ],
+  "Report an Issue: one that fails": [
+    [8, "toast", "Report Failed"],
+    [8, "toast", "Could not send your issue report. Please try again."],
+  ],
+  "Delete Account": [[5, "in a dialog", "DELETE MY ACCOUNT"]],
+  "Delete Account: refused": [
+    [8, "toast", "Deletion Failed"],
+    [8, "toast", "The tide is out."],
+  ],
+  "Premium page": [
+    [2, "link", "Back"],
+    [2, "heading", "Free"],
+    [2, "heading", "Premium"],
+    // "FAQ" and "an upgrade button" in the spec, which shows neither label.
+    [2, "heading", "Frequently Asked Questions"],
+    [2, "button", "Upgrade to Premium"],
+    [2, "part", "30-day money-back guarantee"],
+    [2, "part", "card payment provider"],
+    [9, "text", "$2.99 per month"],
+    [9, "text", "5 Squid Ink posts per month"],
+    [9, "text", "Unlimited Squid Ink posts"],
+  ],
+  "Premium: upgrading": [[2, "toast", "Coming Soon!"]],
+  // The names of tiers stand in the spec as identifiers only; "display names are not shown".
+  "Badges: at the top": [
+    // An emoji of ours stands before it, as before the Storm Starter Badges.
+    [2, "part", "Max Level Achieved!"],
+    [2, "text", "You've earned all available badges!"],
+    [3, "text", "Baby Barnacle"],
+    [3, "text", "Reef Rookie"],
+    [3, "text", "Current Catch"],
+    [3, "text", "Wave Maker"],
+    [3, "text", "Deep Diver"],
+    [3, "text", "Pod Legend"],
+    [3, "text", "0+ shells"],
+    [3, "text", "10+ shells"],
+    [3, "text", "50+ shells"],
+    [3, "text", "150+ shells"],
+    [3, "text", "500+ shells"],
+    [3, "text", "1000+ shells"],
+    [2, "text", "User", "desktop"],
+  ],
+  "Profile: at the top, without a name": [
+    [2, "heading", "Wail User"],
+    [2, "part", "Storm Starter Badges"],
+  ],
+  "Badges: none": [[2, "text", "Start engaging to earn your first badge!"]],
+} as const satisfies SpecStrings;

@@ -1,0 +1,95 @@
+import { expect as hard, type Locator, type Page } from "@playwright/test";
+
+/** Goes on after a fault, so that one run names them all. */
+const expect = hard.configure({ soft: true });
+
+/** How much of a window the bars that stay in place may take from what is read in it. */
+const LARGEST_SHARE_OF_BARS = 1 / 3;
+
+/** WCAG 1.4.12: what readers may set for themselves without losing anything. */
+const WIDE_TEXT = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Nothing reaches over the right edge, nothing is cut off, and bars leave two thirds of the window to the rest. */
+export async function expectFits(page: Page, state: string): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const where = `${state} at ${width}x${height}`;
+  const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(reach, `width of ${where}`).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.evaluate(cutOffTexts), `cut off in ${where}`).toEqual([]);
+  expect(await page.evaluate(shareOfBars), `bars of ${where}`).toBeLessThanOrEqual(LARGEST_SHARE_OF_BARS);
+}
+
+/** The same with the widest text a reader may ask for. */
+export async function expectFitsWideText(page: Page, state: string): Promise<void> {
+  const style = await page.addStyleTag({ content: WIDE_TEXT });
+  await expectFits(page, `${state} with wide text`);
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+}
+
+const CONTROLS = "button, input:not([aria-hidden=true]), textarea, select, a[href]";
+
+/** Every button and field in here can be scrolled to and pressed, with nothing in front of it. */
+export async function expectReachable(place: Locator): Promise<void> {
+  for (const control of await controlsIn(place).all()) await expectPressable(control);
+}
+
+/** The same for the first and the last of a long screen, where bars at the edges could stand over them. */
+export async function expectEndsReachable(place: Locator): Promise<void> {
+  const controls = await controlsIn(place).all();
+  for (const control of [controls.at(-1), controls[0]]) if (control !== undefined) await expectPressable(control);
+}
+
+const controlsIn = (place: Locator) => place.locator(CONTROLS).filter({ visible: true });
+
+async function expectPressable(control: Locator): Promise<void> {
+  if (await control.isDisabled()) await control.scrollIntoViewIfNeeded();
+  else await expect(() => control.click({ trial: true, timeout: 1_000 })).toPass({ timeout: 5_000 });
+  await expect(control).toBeInViewport({ ratio: 0.9 });
+}
+
+/** Texts of which a box without a scrollbar shows only a part, other than where an ellipsis says so. */
+function cutOffTexts(): string[] {
+  const isHidden = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 1 || height <= 1 || element.closest("[aria-hidden=true], [inert]") !== null;
+  };
+  const hasText = (element: Element) =>
+    Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX + style.overflowY);
+  const admits = (style: CSSStyleDeclaration) =>
+    style.textOverflow === "ellipsis" || style.getPropertyValue("-webkit-line-clamp") !== "none";
+
+  const isCut = (element: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const inner = text.getBoundingClientRect();
+    for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (admits(style) || /auto|scroll/.test(style.overflowX + style.overflowY)) return false;
+      const outer = box.getBoundingClientRect();
+      const isOver = inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 2;
+      if (cuts(style) && isOver) return true;
+      if (style.position === "fixed") return false;
+    }
+    return inner.right > innerWidth + 1 || inner.left < -1;
+  };
+  return Array.from(document.body.querySelectorAll("*"))
+    .filter((element) => !isHidden(element) && hasText(element) && isCut(element))
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** How much of the window's height is taken by bars across it that do not scroll away. */
+function shareOfBars(): number {
+  const bars = Array.from(document.body.querySelectorAll("*")).filter((element) => {
+    const { position, pointerEvents } = getComputedStyle(element);
+    const { width, height, bottom } = element.getBoundingClientRect();
+    const isStuck = position === "fixed" || position === "sticky";
+    const isBar = width > innerWidth / 2 && height > 0 && height < innerHeight * 0.9 && bottom > 0;
+    const isInDialog = element.closest("[role=dialog], [role=alertdialog]") !== null;
+    return isStuck && isBar && pointerEvents !== "none" && !isInDialog;
+  });
+  const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+  return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+}

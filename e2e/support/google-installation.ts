@@ -1,0 +1,38 @@
+import { type NextVisitor, type OidcProvider, startOidcProvider } from "../../scripts/lib/oidc-provider.ts";
+import { type Apart, withApart } from "./apart.ts";
+import { test as withNeighbors } from "./neighbors.ts";
+import { Operator } from "./operators.ts";
+
+interface Google extends Apart {
+  readonly provider: OidcProvider;
+}
+
+interface Fixtures {
+  /** Says who is signed in to Google in this browser, and how Google behaves. */
+  visitor: (next: NextVisitor) => void;
+  operator: Operator;
+}
+
+/**
+ * A Wail over HTTPS, as members meet it, whose Google is an OpenID provider on this machine. One for all files that use
+ * it, which Playwright runs one after the other.
+ */
+export const test = withNeighbors.extend<Fixtures, { google: Google }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its parameters
+    async ({}, use) => {
+      const provider = await startOidcProvider({ hasPage: true });
+      const client = { GOOGLE_CLIENT_ID: "wail-test-client", GOOGLE_CLIENT_SECRET: "wail-test-secret" };
+      const vars = { ...client, GOOGLE_ISSUER: provider.issuer };
+      await withApart({ protocol: "https", vars, expects: /google_sign_in_failed/ }, (wail) =>
+        use({ ...wail, provider }),
+      );
+      await provider.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ google }, use) => use(google.url),
+  ignoreHTTPSErrors: true,
+  visitor: ({ google }, use) => use(google.provider.setNext),
+  operator: ({ google }, use) => use(new Operator(google.state)),
+});

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Community } from "../../worker/contract/pods.ts";
+
+const run = promisify(execFile);
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const STANDING_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * What operators of an installation do, with their own commands. They write to its database beside the worker, which
+ * waits for nobody: only for installations that run one test at a time.
+ */
+export class Operator {
+  readonly #state: string;
+
+  constructor(state: string) {
+    this.#state = state;
+  }
+
+  /** What is printed after `npm run ops --`. */
+  async sees(list: string): Promise<string> {
+    return this.#run(process.execPath, `${ROOT}scripts/ops.ts`, list);
+  }
+
+  /** Decides about a text, e.g. "wail:12". */
+  async decide(id: string, verdict: "allow" | "remove"): Promise<void> {
+    await this.#run(process.execPath, `${ROOT}scripts/ops.ts`, "decide", id, verdict);
+  }
+
+  /** Lets three days pass for the members of a pod, as far as their reports go: those count after a day there. */
+  async letSettle(pod: Community): Promise<void> {
+    const sql = `UPDATE community_memberships SET joined_at = joined_at - ${STANDING_MS} WHERE community_id = ${pod.id}`;
+    const args = ["d1", "execute", "DB", "--local", "--persist-to", this.#state, "--command", sql];
+    await this.#run(`${ROOT}node_modules/.bin/wrangler`, ...args);
+  }
+
+  async #run(command: string, ...args: string[]): Promise<string> {
+    const env = { ...process.env, WAIL_STATE: this.#state, FORCE_COLOR: "0", CI: "1" };
+    return (await run(command, args, { cwd: ROOT, env })).stdout;
+  }
+}
