@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import * as RadixCheckbox from "radix-ui/checkbox";
 import * as RadixSwitch from "radix-ui/switch";
 import { type ReactNode, useId } from "react";
 import { cx } from "../lib/cx.ts";
@@ -40,18 +39,24 @@ export function Checkbox({ label, checked, onCheckedChange, disabled = false, cl
   const id = useId();
   return (
     <div className={cx("inline-flex min-h-11 items-center gap-2.5", className)}>
-      <RadixCheckbox.Root
-        id={id}
-        aria-describedby={describedBy}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={(state) => onCheckedChange(state === true)}
-        className="grid size-6 shrink-0 place-items-center rounded-sm border-2 border-control bg-surface text-on-primary transition data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-      >
-        <RadixCheckbox.Indicator>
-          <Check className="size-4" strokeWidth={3} aria-hidden="true" />
-        </RadixCheckbox.Indicator>
-      </RadixCheckbox.Root>
+      <span className="grid size-6 shrink-0 *:col-start-1 *:row-start-1">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={describedBy}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          className="size-6 appearance-none rounded-sm border-2 border-control bg-surface transition checked:border-primary checked:bg-primary"
+        />
+        {checked && (
+          <Check
+            className="pointer-events-none size-4 place-self-center text-on-primary"
+            strokeWidth={3}
+            aria-hidden="true"
+          />
+        )}
+      </span>
       <label htmlFor={id} className="flex min-h-11 items-center gap-1.5 text-sm">
         {label}
       </label>

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "../lib/cx.ts";
 
 /** Lines shown of a text before "Show more". */
@@ -38,17 +39,22 @@ export function WrittenText({ text, lines, className }: WrittenTextProps) {
   );
 }
 
-/** Whether the clamped text is taller than what shows of it; follows changes of width. */
+/**
+ * Whether the clamped text is taller than what shows of it; follows changes of width. The observer tells the first time,
+ * too, when the browser has laid out the page anyway: measuring here would make it do so once for every text.
+ */
 function useIsCut(text: string) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => {
+      const isTaller = element.scrollHeight > element.clientHeight + 1;
+      // Before this frame is painted, so that nothing below moves afterwards.
+      flushSync(() => setCut(isTaller));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [text]);

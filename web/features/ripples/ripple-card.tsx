@@ -8,11 +8,11 @@ import { rippleQuery } from "../../lib/ripples.ts";
 import { counted } from "../../lib/text.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import type { ReplySlots } from "./discussion-dialog.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { RippleScene } from "./ripple-scene.tsx";
+import { RippleSkeleton } from "./ripple-skeleton.tsx";
 
 const DiscussionDialog = lazyChunk(async () => (await import("./discussion-dialog.tsx")).DiscussionDialog);
 
@@ -27,19 +27,7 @@ export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) 
       </RippleScene>
     );
   }
-  if (error === null) {
-    return (
-      <RippleScene>
-        <div role="status">
-          <span className="sr-only">Loading today's ripple</span>
-          <Skeleton className="h-7 w-4/5" />
-          <Skeleton className="mt-1.5 h-7 w-3/5" />
-          <Skeleton className="mt-4 h-25 w-full" />
-          <Skeleton className="mt-4 h-5 w-24" />
-        </div>
-      </RippleScene>
-    );
-  }
+  if (error === null) return <RippleSkeleton />;
   return (
     <RippleScene>
       <div role="alert" className="flex flex-wrap items-center justify-between gap-3">

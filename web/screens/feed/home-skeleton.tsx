@@ -1,21 +1,24 @@
+import { RippleSkeleton } from "../../features/ripples/ripple-skeleton.tsx";
 import { WailSkeleton } from "../../features/wails/wail-skeleton.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Home before it is known which communities the member is in. */
 export function HomeSkeleton() {
   return (
-    <div role="status" className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1 className="sr-only">Home</h1>
-      <span className="sr-only">Loading your community</span>
-      <div className="flex items-center gap-3">
+      <span role="status" className="sr-only">
+        Loading your community
+      </span>
+      <div className="flex h-12.75 items-center gap-3">
         <Skeleton className="size-12" />
         <div className="grid grid-cols-1 gap-2">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-4 w-28" />
         </div>
       </div>
-      <Skeleton className="h-52 w-full rounded-card" />
-      <Skeleton className="h-40 w-full rounded-card" />
+      <RippleSkeleton />
+      <Skeleton className="h-55 w-full rounded-card" />
       <WailSkeleton />
     </div>
   );

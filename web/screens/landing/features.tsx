@@ -39,7 +39,7 @@ export function Features() {
   return (
     <section aria-labelledby="features-title" className="relative bg-shallow pt-14 pb-36 tablet:pb-44">
       <div className="mx-auto max-w-6xl px-4 tablet:px-8">
-        <h2 id="features-title" className="max-w-[18ch] text-4xl">
+        <h2 id="features-title" className="max-w-[12em] text-4xl">
           Small enough to know, deep enough to stay
         </h2>
         <ul className="mt-9 grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">

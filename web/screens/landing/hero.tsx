@@ -15,7 +15,7 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
       <div className="mx-auto grid max-w-6xl grid-cols-1 content-start px-4 pt-26 pb-60 tablet:min-h-[min(100svh,54rem)] tablet:px-8 tablet:pt-34 tablet:pb-80">
-        <h1 className="max-w-[11ch] font-bold text-hero tracking-tight">Dive into Your Community</h1>
+        <h1 className="max-w-[7.3em] font-bold text-hero tracking-tight">Dive into Your Community</h1>
         <p className="mt-5 max-w-md text-lg text-muted">
           Wail is where your neighborhood talks: the lost cat, the block party, the sunset everyone saw. Real neighbors,
           one pod, and nothing from anywhere else.
