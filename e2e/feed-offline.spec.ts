@@ -9,8 +9,10 @@ test("without a connection the wails seen last are there, marked so, and come fr
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "Before the storm");
+  const isReady = page.waitForResponse(/stored-answers/);
   await ana.comeIn(page);
   await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+  await isReady;
   await context.setOffline(true);
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect(page.getByText("You are offline. These are the wails you saw last.")).toBeVisible();

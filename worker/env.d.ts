@@ -23,7 +23,7 @@ declare namespace Cloudflare {
     readonly MAIL?: import("./mail/cloudflare-mailer.ts").MailBinding;
     /** The address mail comes from, on a domain that may send. */
     readonly MAIL_FROM?: string;
-    /** The address of this installation in mails; by default the one that was asked. */
+    /** The address of this installation in mails. Without it a deployment sends none; local mode takes the one that was asked. */
     readonly WAIL_ORIGIN?: string;
   }
 }

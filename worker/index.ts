@@ -1,6 +1,6 @@
 import { questionSourceFor } from "./ai/workers-ai-questions.ts";
 import { createApp } from "./app.ts";
-import { systemClock } from "./clock.ts";
+import { randomPause, systemClock } from "./clock.ts";
 import { connect } from "./db/client.ts";
 import { servePage } from "./http/pages.ts";
 import { jobsOf, runJobs } from "./jobs/run-jobs.ts";
@@ -10,7 +10,7 @@ export { Pod } from "./pod/pod.ts";
 /** Unknown paths under /api are the API's to refuse, also for browsers. */
 const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname);
 
-const app = createApp({ clock: systemClock });
+const app = createApp({ clock: systemClock, pause: randomPause });
 
 export default {
   fetch: (request, env, context) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Wail } from "./contract/wails.ts";
-import { like, unlike } from "./testing/acts.ts";
+import { leaveForGood, like, unlike } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
 import { everythingReadable, without } from "./testing/everything-readable.ts";
@@ -153,4 +153,45 @@ describe("what others can read about an author", () => {
       ids.reduce((text, id, index) => text.replaceAll(String(id), String(index)), JSON.stringify(here)),
     );
   }
+
+  it("is the same before and after an account goes that wrote Squid Ink, whatever had become of it", LONG, async () => {
+    const app = new TestApp();
+    const pod = await openPod(app);
+    const [author, readers] = [await signUp(app, "Author", { isPremium: true }), await signUpMany(app, 5)];
+    await join(pod, author, ...readers);
+    const wails: Wail[] = [];
+    for (const state of ["visible", "held", "removed"]) {
+      for (const [index, touch] of touches(app).entries()) {
+        const wail = await postWail(author, pod, { isAnonymous: true });
+        const reader = readers[index];
+        if (reader === undefined) throw new Error("nobody is left to do it");
+        await touch(reader, wail.id);
+        if (state !== "visible") await comment(author, wail.id, "My own");
+        await app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, wail.id).run();
+        wails.push(wail);
+      }
+    }
+    // Else the pod's number of members would say it.
+    await author.post(`/api/communities/${pod}/leave`);
+    const sights = { pods: [pod], wails: wails.map(({ id }) => id), ripples: [] };
+    const read = () => Promise.all(readers.map((reader) => everythingReadable(reader, sights)));
+    const before = await read();
+    await leaveForGood(author);
+    expect(await read()).toEqual(before);
+    // The comparison does notice a wail that goes.
+    await app.env.DB.prepare("DELETE FROM posts WHERE id = ?").bind(wails.at(-1)?.id).run();
+    expect(await read()).not.toEqual(before);
+  });
+
+  /** What leaves something about a wail with the one who does it; each alone, so that none hides that another is lost. */
+  const touches = (app: TestApp): ((member: TestMember, wail: number) => Promise<unknown>)[] => [
+    like,
+    (member, id) => member.post(`/api/posts/${id}/hide`),
+    (member, id) => member.post("/api/reports", { kind: "wail", id, reason: "spam" }),
+    comment,
+    async (member, id) => {
+      const own = await comment(member, id);
+      await app.env.DB.prepare("UPDATE post_comments SET moderation = 'removed' WHERE id = ?").bind(own.id).run();
+    },
+  ];
 });

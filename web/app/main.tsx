@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { currentUserQuery } from "../lib/session.ts";
+import { currentUserQuery, watchDevice } from "../lib/session.ts";
 import { paintBrowserBar } from "../lib/theme.ts";
 import { Providers } from "./providers.tsx";
 import { createAppRouter } from "./router.tsx";
@@ -32,4 +32,5 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 paintBrowserBar();
+watchDevice();
 void start(root);

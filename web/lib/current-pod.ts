@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Community } from "../../worker/contract/pods.ts";
+import { isOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { useMember } from "./session.ts";
-import { storage } from "./storage.ts";
 
-const keyOf = (memberId: number) => `wail.pod.${memberId}`;
+/** The last choice goes from the device with the copies, whose owner it belongs to. */
+const COPY = "chosen-pod";
 
-/** What each member chose since the page was loaded; storage only carries it over to the next time. */
+/** What each member chose since the page was loaded; the device only carries it over to the next time. */
 const chosen = new Map<number, number>();
 const listeners = new Set<() => void>();
 
@@ -13,7 +14,7 @@ const listeners = new Set<() => void>();
 export function choosePod(memberId: number, podId: number): void {
   if (chosen.get(memberId) === podId) return;
   chosen.set(memberId, podId);
-  storage.write(keyOf(memberId), String(podId));
+  storeOfflineCopy(COPY, podId);
   for (const listener of listeners) listener();
 }
 
@@ -28,19 +29,23 @@ export function useCurrentPod(pods: readonly Community[] | undefined): Community
     () => chosen.get(memberId),
     () => undefined,
   );
-  const initial = choice === undefined ? initialPod(pods ?? [], memberId) : undefined;
+  const initial = choice === undefined ? initialPod(pods ?? []) : undefined;
 
   // An address may have chosen meanwhile; the first choice is only for want of another.
   useEffect(() => {
     if (initial !== undefined && !chosen.has(memberId)) choosePod(memberId, initial.id);
   }, [initial, memberId]);
 
-  return initial ?? pods?.find(({ id }) => id === choice) ?? null;
+  const current = initial ?? pods?.find(({ id }) => id === choice) ?? null;
+  // Who signs in again without a new load finds the choice in memory, but the device has forgotten it.
+  useEffect(() => {
+    if (current !== null) storeOfflineCopy(COPY, current.id);
+  }, [current]);
+  return current;
 }
 
-function initialPod(pods: readonly Community[], memberId: number): Community | undefined {
-  const last = Number(storage.read(keyOf(memberId)));
-  return pods.find(({ id }) => id === last) ?? pods[0];
+function initialPod(pods: readonly Community[]): Community | undefined {
+  return pods.find(({ id }) => isOfflineCopy(COPY, id)) ?? pods[0];
 }
 
 function subscribe(listener: () => void) {

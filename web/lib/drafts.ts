@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { ownsDevice } from "./device-owner.ts";
 import { storage } from "./storage.ts";
 
 const PREFIX = "wail.draft.";
@@ -14,11 +15,18 @@ type Parse<Draft> = (stored: unknown) => Draft | undefined;
 export const parseText: Parse<string> = (stored) => (typeof stored === "string" ? stored : undefined);
 
 /** Where an unsent text is kept: one place per member and pod, wail or ripple. */
-export const draftKey = (memberId: number, place: string) => `${PREFIX}${memberId}.${place}`;
+export const draftKey = (memberId: number, place: string) => `${prefixOf(memberId)}${place}`;
+
+const prefixOf = (memberId: number | string) => `${PREFIX}${memberId}.`;
 
 /** Forgets every draft on this device: at logout, whoever comes next must not read them. */
-export function forgetDrafts(): void {
-  storage.removeAll(PREFIX);
+export const forgetDrafts = () => forgetAll(PREFIX);
+
+/** Forgets one member's drafts: the device is somebody else's by now, whose drafts stay. */
+export const forgetDraftsOf = (memberId: string) => forgetAll(prefixOf(memberId));
+
+function forgetAll(prefix: string): void {
+  storage.removeAll(prefix);
   touched.clear();
   announce();
 }
@@ -41,7 +49,7 @@ const readDraft = (key: string) => (touched.has(key) ? touched.get(key) : storag
 function writeDraft(key: string, draft: string | undefined): void {
   touched.set(key, draft);
   if (draft === undefined) storage.remove(key);
-  else storage.write(key, draft);
+  else if (ownsDevice()) storage.write(key, draft);
   announce();
 }
 

@@ -3,14 +3,9 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { forgetDrafts } from "./drafts.ts";
-import {
-  forgetOfflineCopies,
-  hasOfflineCopy,
-  isOfflineCopy,
-  readOfflineCopy,
-  storeOfflineCopy,
-} from "./offline-copy.ts";
+import { deviceOwner, disownDevice, ownDevice, showOwner, watchOwner } from "./device-owner.ts";
+import { forgetDrafts, forgetDraftsOf } from "./drafts.ts";
+import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 
 /**
  * Who is signed in; null for nobody. Not retried, and a 401 is an answer here, not a failure (spec section 4). Without
@@ -20,13 +15,13 @@ export const currentUserQuery = queryOptions({
   queryKey: ["/api/auth/user"],
   queryFn: async (): Promise<CurrentUser | null> => {
     try {
-      const user = await call(api.auth.user.$get());
-      takeDeviceFor(user);
+      const user = await askWhoIsHere();
+      if (user === null) forgetMember();
+      else takeDeviceFor(user);
       return user;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
       if (error instanceof ApiError) throw error;
-      const last = await readOfflineCopy("user", ({ storedUser }) => storedUser);
+      const last = await readLastMember();
       if (last === undefined) throw error;
       return last;
     }
@@ -34,17 +29,45 @@ export const currentUserQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/** Asks anew when somebody signed in or out meanwhile: the answer may be older than that. */
+async function askWhoIsHere(): Promise<CurrentUser | null> {
+  const owner = deviceOwner();
+  const user = await readUser();
+  return owner === deviceOwner() ? user : askWhoIsHere();
+}
+
+async function readUser(): Promise<CurrentUser | null> {
+  try {
+    return await call(api.auth.user.$get());
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+async function readLastMember(): Promise<CurrentUser | undefined> {
+  const last = await readOfflineCopy("user", ({ storedUser }) => storedUser);
+  if (last === undefined || String(last.id) !== deviceOwner()) return undefined;
+  showOwner();
+  return last;
+}
+
 /**
  * Keeps a member for offline. Whatever another one left on the device goes: Google leads in by a full load, past
  * `beginSession`, and a session can end while no page is open.
  */
 function takeDeviceFor(user: CurrentUser): void {
-  if (!isOfflineCopy("owner", user.id)) forgetMember();
-  storeOfflineCopy("owner", user.id);
+  if (deviceOwner() !== String(user.id)) forgetMember();
+  ownDevice(user.id);
   storeOfflineCopy("user", user);
 }
 
+/**
+ * Drafts go as well when a session has merely run out: whoever was signed out from afar, having lost the device, must
+ * not leave a Squid Ink wail on it. Those who come back write it again.
+ */
 function forgetMember(): void {
+  disownDevice();
   forgetOfflineCopies();
   forgetDrafts();
 }
@@ -112,4 +135,18 @@ export function leaveTo(path: string, queryClient: QueryClient, delayMs = 0): vo
   departing = true;
   endSession(queryClient);
   setTimeout(() => location.assign(path), delayMs);
+}
+
+/** Leaves a page of a member who signed out in another tab, where somebody else may have signed in since. */
+export function watchDevice(): void {
+  watchOwner((memberId) => {
+    departing = true;
+    noteSessionOver();
+    forgetDraftsOf(memberId);
+    location.reload();
+  });
+  // Back from elsewhere, a page that its member left stands as it was.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && departing) location.reload();
+  });
 }

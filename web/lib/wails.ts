@@ -26,7 +26,7 @@ async function readFeedPage(podId: number, cursor: string | undefined): Promise<
   try {
     const param = { communityId: String(podId) };
     const page = await callPage(api.posts[":communityId"].$get({ param, query: cursorQuery(cursor) }));
-    if (cursor === undefined) storeOfflineCopy(copy, page.items);
+    if (cursor === undefined) storeOfflineCopy(copy, page.items.flatMap(withoutInkTraces));
     return { ...page, isOffline: false };
   } catch (error) {
     if (error instanceof ApiError || cursor !== undefined) throw error;
@@ -34,6 +34,15 @@ async function readFeedPage(podId: number, cursor: string | undefined): Promise<
     if (kept === undefined) throw error;
     return { items: kept, next: undefined, isOffline: true };
   }
+}
+
+/**
+ * Which Squid Ink wails are this member's is not kept: whoever finds the device could read it. Offline they are
+ * anybody's; one that its author alone sees is not there.
+ */
+function withoutInkTraces(wail: Wail): Wail[] {
+  if (!wail.isAnonymous) return [wail];
+  return wail.moderation === "visible" ? [{ ...wail, isMine: false, appeal: "none" }] : [];
 }
 
 /** One wail with its pod, for its own page. Null when it is gone: an answer, not a failure. */

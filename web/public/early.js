@@ -12,11 +12,10 @@
   const theme = read("wail.theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
-  // Home's first reads are under way while its script loads. web/lib/offline-copy.ts and web/lib/current-pod.ts write
-  // what is read here; when it turns out wrong, the screen asks for what it needs.
+  // Home's first reads are under way while its script loads. web/lib/current-pod.ts writes what is read here; when it
+  // turns out wrong, the screen asks for what it needs.
   if (!/^\/app\/?$/.test(location.pathname) || location.search !== "" || !navigator.onLine) return;
-  const member = read("wail.offline.user")?.match(/"id":(\d+)/)?.[1];
-  const pod = member === undefined ? null : read(`wail.pod.${member}`);
+  const pod = read("wail.offline.chosen-pod");
   if (pod === null || !/^\d+$/.test(pod)) return;
   const paths = [`daily-ripple/today/${pod}`, `posts/${pod}`, "user/shell-stats", "notifications/unread-count"];
   for (const path of paths) {

@@ -1,9 +1,10 @@
-import type { Clock } from "../clock.ts";
+import type { Clock, Pause } from "../clock.ts";
 import type { Db } from "../db/client.ts";
 
 /** Everything about the outside that a test can replace; `worker/index.ts` wires the real ones. */
 export interface AppServices {
   readonly clock: Clock;
+  readonly pause: Pause;
 }
 
 /** Hono's environment: bindings, and what the middleware puts in place for the routes. */

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../app.ts";
+import type { Pause } from "../clock.ts";
 
 const ORIGIN = "https://wail.test";
 
@@ -22,6 +23,9 @@ export function testClock(start = "2026-07-01T16:00:00Z"): TestClock {
   return Object.assign(() => now, { set, advance });
 }
 
+/** Tests wait for nothing; one that is about a pause brings its own. */
+export const noPause: Pause = async () => undefined;
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -30,20 +34,32 @@ export interface Answer {
   readonly body: any;
 }
 
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: HeadersInit;
+}
+
 /** The real app on real bindings, with a clock of its own. `bindings` replaces some of them, e.g. a counting D1. */
 export class TestApp {
   readonly clock: TestClock;
   readonly env: Env;
   readonly #app: ReturnType<typeof createApp>;
 
-  constructor(options: { clock?: TestClock; bindings?: Partial<Env> } = {}) {
+  constructor(options: { clock?: TestClock; bindings?: Partial<Env>; pause?: Pause } = {}) {
     this.clock = options.clock ?? testClock();
     this.env = { ...env, ...options.bindings };
-    this.#app = createApp({ clock: this.clock });
+    this.#app = createApp({ clock: this.clock, pause: options.pause ?? noPause });
   }
 
   /** Sends a request as a browser on the product's own origin would, and waits for its background work. */
-  async request(method: string, path: string, init: { body?: unknown; headers?: HeadersInit } = {}): Promise<Answer> {
+  async request(method: string, path: string, init: Sent = {}): Promise<Answer> {
+    const { answer, finish } = await this.begin(method, path, init);
+    await finish();
+    return answer;
+  }
+
+  /** The same, as far as the browser sees it: `finish` waits for the background work. */
+  async begin(method: string, path: string, init: Sent = {}): Promise<{ answer: Answer; finish(): Promise<void> }> {
     const headers = new Headers(init.headers);
     if (!headers.has("origin")) headers.set("origin", ORIGIN);
     const json = init.body !== undefined && typeof init.body !== "string";
@@ -53,8 +69,10 @@ export class TestApp {
     const context = createExecutionContext();
     const response = await this.#app.fetch(request, this.env, context);
     const text = await response.text();
-    await waitOnExecutionContext(context);
-    return { status: response.status, headers: response.headers, body: parse(text) };
+    return {
+      answer: { status: response.status, headers: response.headers, body: parse(text) },
+      finish: () => waitOnExecutionContext(context),
+    };
   }
 }
 

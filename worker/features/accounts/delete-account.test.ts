@@ -1,15 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { leaveForGood } from "../../testing/acts.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
+import { runCron } from "../../testing/cron.ts";
 import { liveFully, MARINA } from "../../testing/full-life.ts";
+import { guardedApp } from "../../testing/held.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { postWail } from "../../testing/wails.ts";
+import { comment, postWail, shellsOf } from "../../testing/wails.ts";
 import { allRows, memberColumns, placesOf } from "../../testing/walk-tables.ts";
 
 const CONFIRMED = { confirmText: "DELETE MY ACCOUNT" };
 const WEEK = 7 * 24 * 60 * 60 * 1000;
+const SAFE = { response: "safe" };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("deleting an account", () => {
   it("leaves no trace in any table, in KV or in a counter, but Squid Ink without an author", async () => {
@@ -26,7 +32,7 @@ describe("deleting an account", () => {
 
     const after = await allRows();
     expect(placesOf(marina.id, after)).toEqual([]);
-    const mayStay: readonly string[] = [MARINA.inkWail, MARINA.quietInkWail];
+    const mayStay: readonly string[] = [MARINA.inkWail, MARINA.quietInkWail, MARINA.heldInkWail];
     for (const text of texts) expect(placesOf(text, after)).toEqual(mayStay.includes(text) ? ["posts.content"] : []);
     const { keys } = await app.env.SESSIONS.list();
     const values = await Promise.all(keys.map(({ name }) => app.env.SESSIONS.get(name)));
@@ -85,21 +91,52 @@ describe("deleting an account", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("moves nobody else's public shells, not even by a hidden Squid Ink wail that had comments", async () => {
+  it.each(["held", "removed"])("moves nobody else's public shells by %s Squid Ink that had comments", async (state) => {
     const app = new TestApp();
     const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
     const pod = await openPod(app);
     await join(pod, ana, ben);
     const ink = await postWail(ana, pod, { isAnonymous: true });
-    await ben.post(`/api/posts/${ink.id}/comments`, { content: "Well said!" });
-    await app.env.DB.prepare("UPDATE posts SET moderation = 'held' WHERE id = ?").bind(ink.id).run();
-    const shellsOfBen = () =>
-      app.env.DB.prepare("SELECT public_shells FROM users WHERE id = ?").bind(ben.id).first("public_shells");
+    await comment(ben, ink.id);
+    await app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, ink.id).run();
+    const shellsOfBen = async () => (await shellsOf(app, ben.id)).publicly;
     const before = await shellsOfBen();
-    await ana.delete("/api/user/account", CONFIRMED);
+    await leaveForGood(ana);
     expect(before).toBe(1);
     expect(await shellsOfBen()).toBe(before);
     await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("takes every Squid Ink wail along within the week, also what nobody could see", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app, "Ana");
+    const pod = await openPod(app);
+    await join(pod, ana);
+    const left = () =>
+      app.env.DB.prepare("SELECT count(*) AS n FROM posts WHERE community_id = ?").bind(pod).first("n");
+    for (const state of ["visible", "held", "removed"]) {
+      const { id } = await postWail(ana, pod, { isAnonymous: true });
+      await app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, id).run();
+    }
+    await leaveForGood(ana);
+    expect(await left()).toBe(3);
+    vi.spyOn(console, "info").mockImplementation(() => undefined);
+    await runCron(app, app.clock() + WEEK);
+    expect(await left()).toBe(0);
+  });
+
+  it("keeps Squid Ink that still waits for the guard from ever being published", async () => {
+    for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+    const { app, guard } = guardedApp();
+    const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+    const pod = await openPod(app);
+    await join(pod, ana, ben);
+    const [leavers, stayers] = [await postWail(ana, pod, { isAnonymous: true }), await postWail(ben, pod)];
+    await leaveForGood(ana);
+    guard.says(SAFE);
+    await runCron(app, app.clock());
+    expect((await ben.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: stayers.id, moderation: "visible" }]);
+    expect((await ben.get(`/api/posts/${pod}/${leavers.id}`)).status).toBe(404);
   });
 
   it("needs sign-in", async () => {

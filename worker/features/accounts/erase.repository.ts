@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
 import type { InkEnd } from "../../pod/ink-ends.ts";
@@ -8,9 +8,9 @@ import { deleteSessionsOf } from "./accounts.repository.ts";
 const INK_AFTERLIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The transaction that erases a member: what others see of Squid Ink stays for a while without an author, everything
- * else that is the member's goes by cascade, and triggers put every counter right. `memberId` may be an expression; where
- * that finds nobody, nothing happens. What is left to do outside of D1 is `finishErasing`'s.
+ * The transaction that erases a member: Squid Ink stays for a while without an author, everything else that is the
+ * member's goes by cascade, and triggers put every counter right. `memberId` may be an expression; where that finds
+ * nobody, nothing happens. What is left to do outside of D1 is `finishErasing`'s.
  */
 export async function eraseMember(db: Db, memberId: number | SQL<number>, now: number): Promise<Erased> {
   const [sessions, , inkEnds] = await db.batch([
@@ -31,30 +31,23 @@ export interface Erased {
 }
 
 /**
- * What others have seen of Squid Ink: visible wails, and hidden ones that somebody else had commented on before. Were
- * those to go at once, their commenters' public shells would fall in the moment a named member disappears.
+ * All Squid Ink, whatever moderation made of it: others may have liked, hidden, reported or commented on what is not
+ * visible any more, and their likes, public shells and exports would change in the moment a named member disappears.
  */
-const isInkShownBy = (memberId: number | SQL<number>): SQL | undefined =>
-  and(
-    eq(posts.authorId, memberId),
-    eq(posts.isAnonymous, true),
-    or(
-      eq(posts.moderation, "visible"),
-      sql`EXISTS (
-      SELECT 1 FROM post_comments WHERE post_comments.post_id = posts.id AND post_comments.author_id <> posts.author_id)`,
-    ),
-  );
+const isInkOf = (memberId: number | SQL<number>): SQL | undefined =>
+  and(eq(posts.authorId, memberId), eq(posts.isAnonymous, true));
 
 /** The likes stay on the wails; whose shells they were is nobody's business any more. */
 const takeBackShells = (db: Db, memberId: number | SQL<number>) =>
   db
     .update(postLikes)
     .set({ paidTo: null })
-    .where(inArray(postLikes.postId, db.select({ id: posts.id }).from(posts).where(isInkShownBy(memberId))));
+    .where(inArray(postLikes.postId, db.select({ id: posts.id }).from(posts).where(isInkOf(memberId))));
 
 /**
  * Each wail gets its own random end, to the millisecond and at once: ends that share anything, if only the second of
  * the minute, would say that the wails had one author. SQLite's `random()` is ChaCha20, seeded by the system.
+ * What is held stops waiting: the guard, once it answers again, would publish what its author had wanted erased.
  */
 const orphanInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
   db
@@ -62,7 +55,8 @@ const orphanInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
     .set({
       authorId: null,
       earnsShell: false,
+      moderation: sql`iif(${posts.moderation} = 'held', 'removed', ${posts.moderation})`,
       expiresAt: sql`${now} + 1 + abs(random() % ${sql.raw(String(INK_AFTERLIFE_MS))})`,
     })
-    .where(isInkShownBy(memberId))
+    .where(isInkOf(memberId))
     .returning({ podId: posts.communityId, at: sql<number>`${posts.expiresAt}` });

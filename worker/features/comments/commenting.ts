@@ -5,12 +5,13 @@ import { readAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { type Keyset, toPage } from "../../http/pagination.ts";
+import { selectContentAccess } from "../moderation/content.repository.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { notTheAuthor, wailNotFound } from "../wails/wails.errors.ts";
 import { selectWailAccess } from "../wails/wails.repository.ts";
 import { commentNotFound } from "./comments.errors.ts";
-import { deleteOwnComment, insertComment, selectCommentAccess, selectThread } from "./comments.repository.ts";
+import { deleteOwnComment, insertComment, selectThread } from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
 
 /** A page of the comments under a wail, oldest first. Errors: `wailNotFound`. */
@@ -55,7 +56,7 @@ export async function addComment(
 /** Deletes one's own comment for good. Errors: `commentNotFound`, `notTheAuthor`. */
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
   const { db, memberId } = caller;
-  const [[comment]] = await readAs(caller, selectCommentAccess(db, memberId, commentId));
+  const [[comment]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "comment", id: commentId }));
   if (comment === undefined) throw commentNotFound();
   if (!comment.isMine) throw notTheAuthor("comment");
   await deleteOwnComment(db, memberId, commentId);

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
@@ -38,22 +38,6 @@ export function selectThread(db: Db, viewerId: number, wailId: number, after: Ke
     .orderBy(sql`created_at, id`)
     .limit(PAGE.comments + 1);
 }
-
-/** A comment the member may see: visible and not across a block, or one's own. */
-export const selectCommentAccess = (db: Db, memberId: number, commentId: number) =>
-  db
-    .select({
-      wailId: postComments.postId,
-      isMine: sql<boolean>`${postComments.authorId} = ${memberId}`.mapWith(Boolean),
-    })
-    .from(postComments)
-    .where(
-      and(
-        eq(postComments.id, commentId),
-        or(eq(postComments.moderation, "visible"), eq(postComments.authorId, memberId)),
-        notBlocked(memberId, postComments.authorId),
-      ),
-    );
 
 export interface NewComment {
   readonly postId: number;

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { PAGE } from "../../contract/limits.ts";
 import type { WailComment } from "../../contract/wails.ts";
-import { TestApp } from "../../testing/app.ts";
+import { block, unblock } from "../../testing/acts.ts";
+import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
@@ -169,5 +170,19 @@ describe("who may do what with comments", () => {
     }
     expect(await ben.delete(`/api/comments/${id}`)).toMatchObject({ status: 204 });
     expect(await ben.delete("/api/comments/999999")).toMatchObject({ status: 404 });
+  });
+
+  it("is not there to delete for those who cannot see the wail it stands under", async () => {
+    const { app, ana, ben, zoe, wail } = await harbor();
+    const { id } = await comment(ben, wail.id);
+    const refused = async (member: TestMember) => (await member.delete(`/api/comments/${id}`)).status;
+    await block(zoe, ana);
+    expect(await refused(zoe)).toBe(404);
+    await unblock(zoe, ana);
+    expect(await refused(zoe)).toBe(403);
+    await app.env.DB.prepare("UPDATE posts SET moderation = 'held' WHERE id = ?").bind(wail.id).run();
+    expect(await refused(zoe)).toBe(404);
+    expect(await refused(ana)).toBe(403);
+    expect(await refused(ben)).toBe(204);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PER_MINUTE } from "../../contract/limits.ts";
 import { TestApp } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { mailsTo, newestTokenTo, tokenIn } from "../../testing/outbox.ts";
@@ -161,6 +162,22 @@ describe("asking for a link", () => {
     expect(await mailsTo(app, "nobody@wail.test")).toEqual([]);
   });
 
+  it("looks nobody up until the answer is out and a pause is over, so that neither's work slows the other", async () => {
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const pause = Promise.withResolvers<void>();
+    const app = new TestApp({ bindings: { DB: d1 }, pause: () => pause.promise });
+    const email = newAddress();
+    await signUp(app, "Ana", { email });
+    reset();
+    const { answer, finish } = await app.begin("POST", "/api/auth/forgot-password", { body: { email } });
+    expect(answer).toMatchObject({ status: 204, body: "" });
+    expect(cost.roundTrips).toBe(0);
+    pause.resolve();
+    await finish();
+    expect(cost.roundTrips).toBeGreaterThan(0);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+  });
+
   it("is held up per address it comes from and per account it is about", async () => {
     const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
     const from = (address: string) => ({ "cf-connecting-ip": address });
@@ -184,11 +201,12 @@ describe("asking for a link", () => {
 
 describe("a deployment", () => {
   const FROM = "hello@wail.example";
+  const PRODUCTION = { WAIL_ENV: "production", MAIL_FROM: FROM, WAIL_ORIGIN: "https://wail.example" } as const;
 
   it("sends through its mail binding and keeps no copy", async () => {
     const sent: unknown[] = [];
     const MAIL = { send: async (mail: unknown) => void sent.push(mail) };
-    const app = new TestApp({ bindings: { WAIL_ENV: "production", MAIL, MAIL_FROM: FROM } });
+    const app = new TestApp({ bindings: { ...PRODUCTION, MAIL } });
     const email = newAddress();
     await signUp(app, "Ana", { email });
     await forget(app, email);
@@ -197,10 +215,31 @@ describe("a deployment", () => {
         from: FROM,
         to: email,
         subject: "Reset your Wail password",
-        text: expect.stringMatching(/^https:\/\/wail\.test\/app\/reset-password#[\w-]{43}$/m),
+        text: expect.stringMatching(/^https:\/\/wail\.example\/app\/reset-password#[\w-]{43}$/m),
       },
     ]);
     expect(await mailsTo(app, email)).toEqual([]);
+  });
+
+  it("that does not know its own address mails no links: whoever asks could have chosen where they lead", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const send = vi.fn().mockResolvedValue(undefined);
+    const app = new TestApp({ bindings: { WAIL_ENV: "production", MAIL: { send }, MAIL_FROM: FROM } });
+    const email = newAddress();
+    const form = { email, password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
+    expect((await app.request("POST", "/api/auth/register", { body: form })).status).toBe(201);
+    for (const address of [email, "nobody@wail.test"]) {
+      expect(await forget(app, address)).toMatchObject({ status: 204, body: "" });
+    }
+    expect(send).not.toHaveBeenCalled();
+    expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual(
+      ["Confirm your email address for Wail", "Reset your Wail password"].map((subject) => ({
+        level: "error",
+        event: "mail_origin_missing",
+        subject,
+        hint: "set WAIL_ORIGIN",
+      })),
+    );
   });
 
   it("whose mail fails says so in the log, without the address, and lets the member ask again at once", async () => {
@@ -208,7 +247,7 @@ describe("a deployment", () => {
     const email = newAddress();
     const failure = Object.assign(new Error(`cannot send to ${email}`), { code: "E_RECIPIENT" });
     const send = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
-    const app = new TestApp({ bindings: { WAIL_ENV: "production", MAIL: { send }, MAIL_FROM: FROM } });
+    const app = new TestApp({ bindings: { ...PRODUCTION, MAIL: { send } } });
     await signUp(app, "Ana", { email });
     expect((await forget(app, email)).status).toBe(204);
     expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([

@@ -3,13 +3,14 @@ import { AppError } from "../../http/errors.ts";
 import { log, rootMessage } from "../../http/log.ts";
 import { mailerOf } from "../../mail/mailer.ts";
 import { mailUnavailable } from "./recovery.errors.ts";
+import type { Letter } from "./recovery.mails.ts";
 
-/** What sending a letter takes. `origin` is the address of this installation that links in it lead to. */
+/** What sending a letter takes. `origin` is the address of this installation that links in it lead to, where it is known. */
 export interface PostContext {
   readonly db: Db;
   readonly env: Env;
   readonly now: number;
-  readonly origin: string;
+  readonly origin: string | undefined;
 }
 
 interface Recipient {
@@ -17,17 +18,21 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Sends one letter. Errors: `mailUnavailable`, logged without the address. */
+/** Writes and sends one letter. Errors: `mailUnavailable`, logged without the address. */
 export async function postLetter(
   context: PostContext,
   { id, email }: Recipient,
-  letter: { readonly subject: string; readonly text: string },
+  { subject, textFor }: Letter,
 ): Promise<void> {
   const mailer = requireMailer(context);
+  if (context.origin === undefined) {
+    log("error", "mail_origin_missing", { subject, hint: "set WAIL_ORIGIN" });
+    throw mailUnavailable();
+  }
   try {
-    await mailer.send({ memberId: id, to: email, ...letter });
+    await mailer.send({ memberId: id, to: email, subject, text: textFor(context.origin) });
   } catch (error) {
-    log("error", "mail_failed", { subject: letter.subject, reason: reasonOf(error) });
+    log("error", "mail_failed", { subject, reason: reasonOf(error) });
     throw mailUnavailable();
   }
 }

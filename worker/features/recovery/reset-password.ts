@@ -26,7 +26,7 @@ export async function mailResetLink(context: PostContext, email: string): Promis
   const [member] = await issueResetLink(context.db, email, hashToken(token), context.now);
   if (member === undefined) return;
   try {
-    await postLetter(context, member, resetLetter(context.origin, token));
+    await postLetter(context, member, resetLetter(token));
   } catch (error) {
     await withdrawResetLink(context.db, hashToken(token));
     throw error;
@@ -41,7 +41,7 @@ export async function resetPassword(
   context: PostContext,
   { token, password }: z.output<typeof resetPasswordInput>,
 ): Promise<() => Promise<void>> {
-  const { db, env, now, origin } = context;
+  const { db, env, now } = context;
   if (isCommonPassword(password)) throw commonPassword();
   const tokenHash = hashToken(token);
   // Before the hashing: whoever has no link does not get that work done.
@@ -50,5 +50,5 @@ export async function resetPassword(
   const { ended, member } = await resetPasswordByLink(db, tokenHash, await hashPassword(password), now);
   if (member === undefined) throw linkExpired();
   await forgetSessions(env.SESSIONS, ended);
-  return () => postLetter(context, member, passwordChangedLetter(origin));
+  return () => postLetter(context, member, passwordChangedLetter);
 }

@@ -21,7 +21,7 @@ export async function mailVerificationLink(context: PostContext, memberId: numbe
   const [member] = await issueVerificationLink(context.db, memberId, hashToken(token), context.now);
   if (member === undefined) return false;
   try {
-    await postLetter(context, member, verificationLetter(context.origin, token));
+    await postLetter(context, member, verificationLetter(token));
   } catch (error) {
     await withdrawVerificationLink(context.db, hashToken(token));
     throw error;
@@ -30,7 +30,7 @@ export async function mailVerificationLink(context: PostContext, memberId: numbe
 }
 
 /** Mails the caller another link. Errors: `rateLimited`, `linkJustSent`, `mailUnavailable`. */
-export async function resendVerificationLink(caller: Caller, origin: string): Promise<void> {
+export async function resendVerificationLink(caller: Caller, origin: PostContext["origin"]): Promise<void> {
   const { db, env, memberId } = caller;
   const [[member]] = await readAs(caller, selectIsVerified(db, memberId));
   if (member?.emailVerified) return;

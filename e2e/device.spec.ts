@@ -1,0 +1,195 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, isPhone, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
+
+/** All that a browser keeps for whoever looks into it. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+const keysOfMember = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(owner|offline|draft|pod)/.test(key)));
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto("/app/profile");
+  // The pending screen that stands in the document at first has the button, too, but asks nobody to confirm anything.
+  await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Log ?out$/ })
+    .click();
+  await expect(page).toHaveURL("/");
+}
+
+async function signIn(page: Page, member: Neighbor): Promise<void> {
+  await page.goto("/app/login");
+  await page.getByLabel("Email").fill(member.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: isPhone(page) ? "LOG IN" : "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/app/");
+}
+
+/** Signs a member out everywhere, from another browser. */
+async function signOutEverywhere(browser: Browser, member: Neighbor, baseURL: string | undefined): Promise<void> {
+  const origin = new URL(baseURL ?? "").origin;
+  const elsewhere = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  const data = { email: member.user.email, password: PASSWORD };
+  expect((await elsewhere.request.post("/api/auth/login", { data })).status()).toBe(200);
+  expect((await elsewhere.request.delete("/api/auth/sessions")).ok()).toBe(true);
+  await elsewhere.close();
+}
+
+test.describe("a device that was not looking while its member signed out everywhere", () => {
+  for (const path of ["/app/", "/", "/app/login"]) {
+    test(`forgets them as soon as somebody opens ${path}`, async ({ page, browser, baseURL, neighbor, podOf }) => {
+      const ana = await neighbor("Ana");
+      await ana.wail(await podOf(ana), "For my eyes");
+      await ana.comeIn(page);
+      await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.getByLabel("Your wail").fill("Half a secret");
+      await page.goto("/privacy");
+      await signOutEverywhere(browser, ana, baseURL);
+      expect(await kept(page)).toContain("Half a secret");
+
+      await page.goto(path);
+      await expect.poll(() => keysOfMember(page)).toEqual([]);
+      for (const trace of ["For my eyes", "Half a secret", ana.user.email]) {
+        expect(await kept(page)).not.toContain(trace);
+      }
+      await page.context().setOffline(true);
+      await page.goto("/app/");
+      await expect(page.getByText("We could not reach Wail.")).toBeVisible();
+      await expect(wailOnScreen(page, "For my eyes")).toHaveCount(0);
+    });
+  }
+
+  test("keeps everything as long as the server only fails to say who is there", async ({ page, neighbor, podOf }) => {
+    const ana = await neighbor("Ana");
+    await ana.wail(await podOf(ana), "For my eyes");
+    await ana.comeIn(page);
+    await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+    await page.getByLabel("Your wail").fill("Half a thought");
+    await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, body: "down" }));
+    await page.reload();
+    await expect(page.getByRole("button", { name: /try again/i })).toBeVisible();
+    await page.unroute("**/api/auth/user");
+    await page.getByRole("button", { name: /try again/i }).click();
+    await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought");
+    expect(await kept(page)).toContain("For my eyes");
+  });
+});
+
+test("what a device keeps for offline does not tell which Squid Ink wails are its member's", async ({
+  page,
+  context,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  await ana.wail(pod, "Under my name");
+  await ana.wail(pod, "Under Squid Ink", { isAnonymous: true });
+  await ana.comeIn(page);
+  const ink = wailOnScreen(page, "Under Squid Ink");
+  await expect(ink).toContainText("Yours, only you can tell");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const copy = JSON.parse((await page.evaluate((id) => localStorage.getItem(`wail.offline.feed.${id}`), pod.id)) ?? "");
+  expect(copy).toMatchObject([
+    { content: "Under Squid Ink", isMine: false },
+    { content: "Under my name", isMine: true },
+  ]);
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect(page.getByText("You are offline. These are the wails you saw last.")).toBeVisible();
+  await expect(ink).toBeVisible();
+  await expect(ink).not.toContainText("Yours");
+});
+
+test.describe("in two tabs", () => {
+  test("when one logs out, the other one goes and writes no more drafts", async ({
+    page,
+    context,
+    neighbor,
+    podOf,
+  }) => {
+    const ana = await neighbor("Ana");
+    await ana.wail(await podOf(ana), "For my eyes");
+    await ana.comeIn(page);
+    const other = await context.newPage();
+    await other.goto("/app/");
+    await other.getByLabel("Your wail").fill("Half a secret");
+    await expect.poll(() => kept(page)).toContain("Half a secret");
+
+    await logOut(page);
+    await expect(other).toHaveURL("/app/login");
+    await expect(wailOnScreen(other, "For my eyes")).toHaveCount(0);
+    expect(await keysOfMember(page)).toEqual([]);
+  });
+
+  test("when another member signs in in one, the other one shows nobody else", async ({
+    page,
+    context,
+    neighbor,
+    podOf,
+  }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    await ana.wail(await podOf(ana), "In Ana's pod");
+    await ben.wail(await podOf(ben), "In Ben's pod");
+    await ana.comeIn(page);
+    const other = await context.newPage();
+    await deafen(other);
+    await other.goto("/app/");
+    await expect(wailOnScreen(other, "In Ana's pod")).toBeVisible();
+    await logOut(page);
+    await signIn(page, ben);
+    await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
+
+    // Asleep, the other tab has heard of nothing. What is still typed there stays nowhere.
+    await other.getByLabel("Your wail").fill("Typed too late");
+    expect(await kept(page)).not.toContain("Typed too late");
+    await other.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(wailOnScreen(other, "In Ben's pod")).toBeVisible();
+    await expect(wailOnScreen(other, "In Ana's pod")).toHaveCount(0);
+    await expect(other.getByLabel("Your wail")).toHaveValue("");
+    expect(await kept(page)).not.toContain("In Ana's pod");
+  });
+
+  test("when the same member signs in again in one, both go on", async ({ page, context, neighbor, podOf }) => {
+    const ana = await neighbor("Ana");
+    await ana.wail(await podOf(ana), "For my eyes");
+    await ana.comeIn(page);
+    const other = await context.newPage();
+    await other.goto("/app/");
+    await expect(wailOnScreen(other, "For my eyes")).toBeVisible();
+    await logOut(page);
+    await signIn(page, ana);
+    await other.goto("/app/");
+    await other.getByLabel("Your wail").fill("Half a thought");
+    await page.bringToFront();
+    await other.bringToFront();
+    await expect(other.getByLabel("Your wail")).toHaveValue("Half a thought");
+    await other.reload();
+    await expect(other.getByLabel("Your wail")).toHaveValue("Half a thought");
+  });
+});
+
+/** Keeps a tab from hearing of the others at once, as one that the browser has put to sleep. */
+const deafen = (page: Page) =>
+  page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+
+test("an account that is deleted leaves neither its number nor its pod on the device", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "For my eyes");
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+  expect(await keysOfMember(page)).toContain("wail.offline.chosen-pod");
+  await page.goto("/app/profile", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  await page.getByLabel(/to confirm/).fill("DELETE MY ACCOUNT");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Account" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await keysOfMember(page)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { storage } from "./storage.ts";
+
+/** Whose copies and drafts this device keeps: one member's at a time. Every tab can change it, under all others. */
+const KEY = "wail.owner";
+
+/** Whom this page shows. Undefined for nobody, and where nothing can be stored. */
+let shown: string | undefined;
+
+export const deviceOwner = () => storage.read(KEY);
+
+/** Makes the device this member's. */
+export function ownDevice(memberId: number): void {
+  storage.write(KEY, String(memberId));
+  showOwner();
+}
+
+/** Makes the device nobody's. */
+export function disownDevice(): void {
+  storage.remove(KEY);
+  shown = undefined;
+}
+
+/** This page shows whoever the device belongs to. */
+export function showOwner(): void {
+  shown = deviceOwner();
+}
+
+/** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */
+export const ownsDevice = () => shown !== undefined && deviceOwner() === shown;
+
+/**
+ * Calls `onLost` with the member this page shows as soon as the device has become another's or nobody's in another tab.
+ * A page that slept may have missed the event, so it looks whenever it comes back into view.
+ */
+export function watchOwner(onLost: (memberId: string) => void): void {
+  const look = () => {
+    if (shown === undefined || deviceOwner() === shown) return;
+    const lost = shown;
+    shown = undefined;
+    onLost(lost);
+  };
+  addEventListener("storage", look);
+  addEventListener("focus", look);
+  addEventListener("pageshow", look);
+  document.addEventListener("visibilitychange", look);
+}
