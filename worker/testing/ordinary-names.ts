@@ -27,7 +27,12 @@ export const ORDINARY_NAMES = listed(`
   محمد, وائل, فاطمة, שלום כהן, דוד, ลลิตา, आदि, अमीन, தமிழ், Ayşe, Işıl, Iğdır, Gülşah, İbrahim, Đặng, Æsa, Þór, ßen
   4EVA, M1LO, L33t Lee, Mr. 305, 007, 42, X Æ A-12, 50 Cent, 3Pac, Kid 4, Ana 2, Room 101, 1st Street Sally, Apt. 4A, 90210
   Al, Li, Ed, Bo, Jo, Q, X, A, I, Il, Ali, Lia, Ila, Iain, Liam, William, Lil Wayne, Lili, Illia, Ivan Ill, Al Lil, Mini Mae
-  Wail Street
+  Wail Street, Tim Wall, WALL, wall, Wall Street Walt, W. Wall, Walter Wall, Cora Wallis, Lila Wail, Eli Wail, Al Wail, Wail Al Haddad, Wail Ali, Ali Wail, Wali, Wali Khan, WALI, Wa Li, Wal Liam, Ann-Kristin Wåll, Al Wall
+  Wall Staff, Wall Support, Legal Eagle, Trusty, Trust Tom, Crew Chief, Team Crew, Agent Smith, Secret Agent, Robot Rob, Company Man, Policy Wonk, Billing Bill
+  Mod Squad, Mod Podge, Modou, Ai Tanaka, Updated Una, Rep. Rivera, Reps and Sets, Squid Games, Ink and Squid, 🔴 Rosa, ⭕ Otto, ● Ola, Tom + Anna, Tom | Anna
+  Prince of Wails Pub, Wails, Wailing Wall, Waikiki, Waii, Hawaii Hal, Ann O'Nym, Annie Mous, Contented Connie, A.I., Tom ™, Ana ®, هبة الله, زهرة
+  ꓡꓲꓢꓴ ꓐꓰ, ꓮꓡꓲ ꓬꓰ, ꓪꓮ ꓡꓲ, ᏣᎳᎩ ᎠᏂᏴᏫᏯ, ᏎᏉᏯ ᏥᏍᏚ, ⲙⲁⲣⲓⲁ ⲡⲉⲧⲣⲟⲥ, ⲓⲱⲁⲛⲛⲏⲥ ⲙⲁⲣⲕⲟⲥ
+  Μαρία Παππά, Ιωάννης Ηλιάδης, Αλίκη Μίλα, Іван Франко, Ілля Іваненко, Ірина Мороз, Олена Адамів, Ибрагим Ӏалиев, Işıl Yıldız, Ali Kılıç
 `);
 
 /** Wail, its staff and Squid Ink, as somebody would write them who wants to be taken for them. */
@@ -47,6 +52,15 @@ export const PRETENDERS = listed(`
   Аdmin, Ádmín, Αdmin, admіn, Adｍin, 𝔸𝕕𝕞𝕚𝕟, ᴀᴅᴍɪɴ, Administrator, Administrators, 4dm1n1str4t0r, Site Administrator, System Admin, SysAdmin
   Official, 0fficial, Offlcial, OfficiaI, OFFICIAL, The Official, System, 5ystem, Sуstem, SYSTEM, The System, System Service
   Staff, St4ff, $taff, 5t4ff, Ѕtaff, S t a f f, The Staff, Our Staff, Support, Support Team, Supp0rt, Sυpport, Customer Support, Helpdesk, Soporte
+  WAlL, WAlL TEAM, WAlL SUPPORT, WAlL STAFF, WAlL OFFICIAL, WAlL Security, VVAlL, WAll, W A l L, WAІL, WАІL, WAӀL, WAΙL, WAІL TEAM, WАІL SUPPORT
+  WAӀL STAFF, WAΙL OFFICIAL, WAІL HELP, WAΙL TEAM, WAӀL HELP, Waıl, Waıl Team, Waıl Support, Waıl Staff, Offıcıal Waıl, Waιl Team, Waɩl, WaᎥl Team, Waꙇl Support
+  Waꭵl, SOUID INK, Waꓲl, Waℓl, Waiı, Waiӏ, Waiɩ Team, ꓪꓮꓲꓡ, ꓪꓮꓲꓡ ꓔꓰꓮꓟ, ꓮꓓꓟꓲꓠ, ꓢꓳUID ꓲꓠꓗ, Squid ꓲnk, ⲱⲁⲓⲗ, Ⲁdmin, Ⲁdministrator, ⲀDMIN, Moderatoⲅ, Ⲙⲟⲇⲉⲣⲁⲧⲟⲣ
+  Ⲁnonymous, Anonyⲙous, AdmᎥn, AdmᎥnistrator, SquᎥd Ink, ADMꟾN, Wai∣ Team, Wai│, Wai❘, Adm¡n, A|D|M|I|N, A+D+M+I+N, Squid Ink ™, Squid Ink®, Squid Inks
+  Squid Ink's, Squid Ink’s, SquidInks, M⭕derator, M🔴derator, Mہderator, Adm❗n, Wail Crew, Wail Employee, Wail Representative, Wail Reps, Wail Agent, Wail Headquarters
+  Wail Trust, Wail Trust and Safety, Wail Compliance, Wail Legal, Wail Policy, Wail Billing, Wail Announcement, Wail Announcements, Wail Notice, Wail Update
+  Wail Updates, Wail Management, Wail Engineering, Wail Assistant, Wail AI, Wail Al, Wail Robot, Wail Corporation, Wail Company, Wail Offical, wailcrew, WailCrew
+  Legal Team Wail, Offical, Wails Team, Wail's Team, Wail's, Super Mod, Head Mod, Site Mod, Site Mods, Pod Mod, Mod Tom, Tom (Mod), Content Moderation, Content Moderator
+  Anonymus, Anonimous, Anonymous Squid, Anonymous Squid Ink
 `).map((name) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
 );

@@ -129,7 +129,10 @@ const deleteComment = (member: number, pick: number): PodCommand => ({
     const comment: ModelComment = at(model.comments, index);
     const answer = await at(real.members, member).delete(`/api/comments/${at(real.comments, index)}`);
     if (comment.deleted || comment.wail.deleted) return void refuses(answer, 404, "not_found");
-    if (comment.author !== member) return void refuses(answer, 403, "not_the_author");
+    if (comment.author !== member) {
+      const isThere = model.canSee(member, comment.wail);
+      return void (isThere ? refuses(answer, 403, "not_the_author") : refuses(answer, 404, "not_found"));
+    }
     expect(answer.status).toBe(204);
     comment.deleted = true;
   },

@@ -1,4 +1,5 @@
 import { resolveConfusablesTransformer } from "obscenity";
+import { LOOK_ALIKES } from "./look-alikes.ts";
 
 /** Format characters, combining marks and fillers: what hides inside a word without being seen. */
 const UNSEEN = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/gu;
@@ -37,7 +38,9 @@ export function latinize(folded: string): string {
   return Array.from(folded, (char) => {
     const code = char.codePointAt(0) ?? 0;
     if (code < 128) return char;
-    return SMALL_CAPITALS.get(char) ?? String.fromCodePoint(confusables.transform(code) ?? code);
+    return (
+      LOOK_ALIKES.get(char) ?? SMALL_CAPITALS.get(char) ?? String.fromCodePoint(confusables.transform(code) ?? code)
+    );
   }).join("");
 }
 

@@ -1,0 +1,49 @@
+import { fold, latinize } from "./fold.ts";
+
+/** What stands for an i or an l and is no letter. */
+const BARS = /[∣│┃❘❙❚¦¡׀⏽￨⎮]/u;
+
+/** Signs that have a compatibility form in letters, and say nothing: "Squid Ink ™". */
+const MARKS = /[™℠®©℗]/gu;
+
+/** Letters that look like a p and sound like an r. */
+const RHO = /[рРρΡⲣⲢ]/gu;
+
+/** Round things, and the round letters that ordinary Arabic is written in. */
+const CIRCLES = /[⭕🔴🟠🟡🟢🔵🟣🟤⚫⚪🔘◯○●◉◎۵\u0647\u06be\u06c1\u06d5\ufba6-\ufbad\ufee9-\ufeec]\ufe0f?/gu;
+const EXCLAMATIONS = /[❗❕]\ufe0f?/gu;
+
+/** Signs in place of letters that do not stand before a letter or number: punctuation, more likely. */
+const CLOSING = /[!|+$]+(?![\p{L}\p{N}])/gu;
+
+/** Everything that a name can be read as, in plain Latin letters where it has look-alikes of them. */
+export function nameReadings(name: string): readonly string[] {
+  const plain = name.replace(MARKS, " ");
+  const pictured = plain.replace(CIRCLES, "o").replace(EXCLAMATIONS, "!").replaceAll("💲", "$");
+  const sounded = plain.replace(RHO, "r");
+  return [...new Set([...new Set([plain, pictured, sounded])].map(inLatin).flatMap(variants))];
+}
+
+/**
+ * An i and an l that are not plain cannot be told apart, so that both become "|", and "WAІL" is no Wall. A capital L is one.
+ */
+const inLatin = (name: string) =>
+  Array.from(name, (char) => {
+    const letter = latinize(fold(char));
+    return BARS.test(char) || (char > "\u007f" && /^[ilI]$/u.test(letter)) ? "|" : letter;
+  }).join("");
+
+/** A name as it stands, with signs as punctuation ("Wail!", "A+D+M+I+N"), taken apart at capitals ("WailTeam"), and so on. */
+function variants(name: string): readonly string[] {
+  const apart = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  // A capital I among small letters is an l ("WaiI"), a small l after a capital an I ("WAlL").
+  const smallL = name.replace(/(?<=\p{Ll})I/gu, "l");
+  const capitalI = name.replace(/(?<=\p{Lu}[^\p{L}\p{N}]*)l/gu, "I");
+  // "Wail's Team", "Squid Ink's".
+  const owned = name.replace(/(?<=\p{L})['’ʼ`´]s(?!\p{L})/giu, "");
+  return [name, apart, smallL, capitalI, owned].flatMap((text) => [
+    text,
+    text.replace(CLOSING, " "),
+    text.replace(/[!|+$@]+/gu, " "),
+  ]);
+}
