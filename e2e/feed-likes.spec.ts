@@ -25,11 +25,12 @@ test.describe("liking", () => {
     let inFlight = 0;
     let most = 0;
     let sent = 0;
+    const tapped = Promise.withResolvers<void>();
     await page.route("**/api/posts/*/like", async (route) => {
       sent += 1;
       inFlight += 1;
       most = Math.max(most, inFlight);
-      await new Promise((done) => setTimeout(done, 300));
+      await tapped.promise;
       await route.continue();
       inFlight -= 1;
     });
@@ -39,6 +40,7 @@ test.describe("liking", () => {
       await like.click();
       await expect(like).toHaveAccessibleName(tap % 2 === 0 ? "Like, 1 like" : "Like, 0 likes");
     }
+    tapped.resolve();
     await expect.poll(() => sent).toBe(2);
     await page.waitForTimeout(700);
     expect({ most, sent }).toEqual({ most: 1, sent: 2 });
