@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 import { reloadForChunk } from "./missing-chunk.ts";
 
 /** What a screen may need later waits until it has what it shows. */
-const CALM_AFTER_MS = 2000;
+const CALM_AFTER_MS = 5000;
 
 /** Loads code that is split off. One that is gone after a deploy loads the page at `target()` anew instead of failing. */
 export const loadChunk = <Loaded>(load: () => Promise<Loaded>, target = () => location.href): Promise<Loaded> =>
