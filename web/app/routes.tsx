@@ -10,16 +10,15 @@ import { ScreenError } from "./screen-error.tsx";
 
 /** A screen in a chunk of its own. `handle` is what a signed-out visitor is told before being led to the login screen. */
 function screen(path: string, load: () => Promise<ComponentType>, handle?: GuestPrompt): RouteObject {
-  return { path, handle, lazy: async () => ({ Component: await loadChunk(load, destination) }) };
+  return { path, handle, lazy: async () => ({ Component: await loadChunk(load, () => destination()) }) };
 }
 
 /** Where the visitor is going, or is. */
-let goal = () => location.href;
-const destination = () => goal();
+let destination = () => location.href;
 
 /** Lets a chunk that is gone after a deploy reload the page that was asked for, not the one being left. */
 export const followDestination = (current: () => string) => {
-  goal = current;
+  destination = current;
 };
 
 const publicScreens: RouteObject[] = [

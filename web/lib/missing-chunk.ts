@@ -7,7 +7,8 @@ const CALM_AFTER_MS = 60_000;
  * loads `target` anew, which then is the new version; a second failure soon after is left to the error screen.
  */
 export function reloadForChunk(error: unknown, target: string): Promise<never> {
-  if (reloadedLately()) throw error;
+  // Without a connection there is nothing to load anew, and the page would be lost.
+  if (!navigator.onLine || reloadedLately()) throw error;
   remember();
   location.assign(target);
   // The page is going; until it is gone, what waits for the chunk keeps waiting.

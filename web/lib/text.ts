@@ -33,8 +33,6 @@ interface Named {
 export const shownName = (member: Named | null | undefined, fallback: string) =>
   member?.displayName || member?.firstName || fallback;
 
-export { splitPodName } from "../../worker/contract/pod-name.ts";
-
 /** "1 like", "2 likes". */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

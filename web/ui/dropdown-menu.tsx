@@ -1,7 +1,7 @@
 import * as Slot from "radix-ui/slot";
 import { type MouseEvent, Suspense, useState } from "react";
 import { lazyChunk } from "../lib/load-chunk.ts";
-import type { MenuProps } from "./menu-content.ts";
+import type { MenuProps } from "./menu-entry.ts";
 
 const Menu = lazyChunk(async () => (await import("./menu.tsx")).Menu);
 

@@ -1,14 +1,14 @@
 import * as Radix from "radix-ui/dropdown-menu";
 import { useEffect, useRef } from "react";
 import { cx } from "../lib/cx.ts";
-import type { MenuChoices, MenuProps } from "./menu-content.ts";
+import type { MenuEntry, MenuProps } from "./menu-entry.ts";
 
 interface OpenedMenuProps extends MenuProps {
   openedWith: "pointer" | "keyboard";
 }
 
 /** The menu itself, open from the start; in a chunk of its own that dropdown-menu.tsx loads. */
-export function Menu({ trigger, align = "end", onClosed, content, openedWith }: OpenedMenuProps) {
+export function Menu({ trigger, align = "end", heading, entries, onClosed, openedWith }: OpenedMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   // Radix does so from the second time on: the first time it has not seen the key.
   useEffect(() => {
@@ -29,7 +29,11 @@ export function Menu({ trigger, align = "end", onClosed, content, openedWith }: 
             collisionPadding={8}
             className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-menu-in overflow-y-auto rounded-control border border-line bg-raised p-1.5 shadow-float"
           >
-            <Content {...content} />
+            {heading === undefined ? (
+              entries.map((entry) => <Item {...entry} key={entry.key} />)
+            ) : (
+              <Choice heading={heading} entries={entries} />
+            )}
           </Radix.Content>
         </section>
       </Radix.Portal>
@@ -38,30 +42,31 @@ export function Menu({ trigger, align = "end", onClosed, content, openedWith }: 
 }
 
 const itemClasses =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0";
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-hover [&_svg]:size-4.5 [&_svg]:shrink-0";
 
-function Content(content: MenuProps["content"]) {
-  if (content.kind === "choices") return <Choices {...content} />;
-  return content.items.map(({ key, label, isDanger, onSelect }) => (
-    <Radix.Item key={key} onSelect={onSelect} className={cx(itemClasses, isDanger && "text-danger-ink")}>
-      {label}
-    </Radix.Item>
-  ));
-}
+const Item = ({ icon, label, isDanger, onSelect }: MenuEntry) => (
+  <Radix.Item onSelect={onSelect} className={cx(itemClasses, isDanger && "text-danger-ink")}>
+    {icon}
+    {label}
+  </Radix.Item>
+);
 
 /** A group of which one is checked. */
-const Choices = ({ label, value, options, onValueChange }: MenuChoices) => (
-  <Radix.RadioGroup value={value}>
-    <Radix.Label className="px-3 pt-2 pb-1 font-semibold text-faint text-xs">{label}</Radix.Label>
-    {options.map((option) => (
-      <Radix.RadioItem
-        key={option.value}
-        value={option.value}
-        onSelect={() => onValueChange(option.value)}
-        className={cx(itemClasses, "data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary-ink")}
-      >
-        {option.label}
-      </Radix.RadioItem>
-    ))}
-  </Radix.RadioGroup>
-);
+function Choice({ heading, entries }: { heading: string; entries: readonly MenuEntry[] }) {
+  return (
+    <Radix.RadioGroup value={String(entries.find(({ isChecked }) => isChecked)?.key)}>
+      <Radix.Label className="px-3 pt-2 pb-1 font-semibold text-faint text-xs">{heading}</Radix.Label>
+      {entries.map(({ key, icon, label, onSelect }) => (
+        <Radix.RadioItem
+          key={key}
+          value={String(key)}
+          onSelect={onSelect}
+          className={cx(itemClasses, "data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary-ink")}
+        >
+          {icon}
+          {label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

@@ -1,4 +1,4 @@
-import { Fragment, type HTMLAttributes, type ReactNode } from "react";
+import { createElement, Fragment, type HTMLAttributes, type ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
 /** One line with an ellipsis, two with one, or as many as it takes. */
@@ -20,14 +20,7 @@ export function Name({ as: Tag = "span", lines = 1, className, ...props }: NameP
 
 /** A sentence with names in it, each in its own direction: isolate`Welcome to ${pod}!`. */
 export function isolate(texts: TemplateStringsArray, ...names: readonly string[]): ReactNode {
-  return texts.map((text, index) => {
-    const name = names[index];
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
-      <Fragment key={index}>
-        {text}
-        {name !== undefined && <bdi>{name}</bdi>}
-      </Fragment>
-    );
-  });
+  const parts = texts.map((text, index) => [text, index in names && createElement("bdi", null, names[index])]);
+  // As children of their own and not as a list, for the parts of a sentence never change places.
+  return createElement(Fragment, null, ...parts.flat());
 }

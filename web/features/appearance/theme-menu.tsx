@@ -4,51 +4,20 @@ import { setTheme, useTheme } from "../../lib/theme.ts";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 
 const OPTIONS = [
-  {
-    value: "system",
-    label: (
-      <>
-        <Monitor aria-hidden="true" />
-        Like the device
-      </>
-    ),
-  },
-  {
-    value: "light",
-    label: (
-      <>
-        <Sun aria-hidden="true" />
-        Daylight
-      </>
-    ),
-  },
-  {
-    value: "dark",
-    label: (
-      <>
-        <Moon aria-hidden="true" />
-        Deep sea
-      </>
-    ),
-  },
+  { theme: "system", label: "Like the device", icon: <Monitor aria-hidden="true" /> },
+  { theme: "light", label: "Daylight", icon: <Sun aria-hidden="true" /> },
+  { theme: "dark", label: "Deep sea", icon: <Moon aria-hidden="true" /> },
 ] as const;
 
 /** The switch between the light and the dark theme. */
 export function ThemeMenu({ trigger }: { trigger: ReactNode }) {
-  const theme = useTheme();
-  return (
-    <DropdownMenu
-      trigger={trigger}
-      content={{
-        kind: "choices",
-        label: "Appearance",
-        value: theme,
-        options: OPTIONS,
-        onValueChange: (value) => {
-          const chosen = OPTIONS.find((option) => option.value === value);
-          if (chosen !== undefined) setTheme(chosen.value);
-        },
-      }}
-    />
-  );
+  const current = useTheme();
+  const entries = OPTIONS.map(({ theme, label, icon }) => ({
+    key: theme,
+    label,
+    icon,
+    isChecked: theme === current,
+    onSelect: () => setTheme(theme),
+  }));
+  return <DropdownMenu trigger={trigger} heading="Appearance" entries={entries} />;
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
-import { splitPodName } from "../../lib/text.ts";
 import { wailQuery } from "../../lib/wails.ts";
 import { Button } from "../../ui/button.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";

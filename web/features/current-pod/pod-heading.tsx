@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { choosePod } from "../../lib/current-pod.ts";
 import { useMember } from "../../lib/session.ts";
-import { counted, splitPodName } from "../../lib/text.ts";
+import { counted } from "../../lib/text.ts";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import { isolate, Name } from "../../ui/name.tsx";
 import { PodIcon } from "../../ui/pod-icon.tsx";
@@ -39,10 +40,17 @@ export function PodHeading({ pod, pods }: PodHeadingProps) {
 
 function PodSwitcher({ pod, pods }: PodHeadingProps) {
   const { id: memberId } = useMember();
-  const options = pods.map((option) => ({ value: String(option.id), label: <PodOption pod={option} /> }));
+  const entries = pods.map((option) => ({
+    key: option.id,
+    label: <PodOption pod={option} />,
+    isChecked: option.id === pod.id,
+    onSelect: () => choosePod(memberId, option.id),
+  }));
   return (
     <DropdownMenu
       align="start"
+      heading="Your communities"
+      entries={entries}
       trigger={
         <button
           type="button"
@@ -52,13 +60,6 @@ function PodSwitcher({ pod, pods }: PodHeadingProps) {
           <ChevronDown className="size-5 transition group-data-[state=open]:rotate-180" aria-hidden="true" />
         </button>
       }
-      content={{
-        kind: "choices",
-        label: "Your communities",
-        value: String(pod.id),
-        options,
-        onValueChange: (podId) => choosePod(memberId, Number(podId)),
-      }}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { splitPodName } from "../../lib/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useJoinPod } from "./membership.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { addMyPod, myPodsQuery } from "../../lib/my-pods.ts";
-import { splitPodName } from "../../lib/text.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { focusMain } from "../../lib/focus-main.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
-import { counted, splitPodName } from "../../lib/text.ts";
+import { counted } from "../../lib/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";

@@ -1,10 +1,11 @@
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { cx } from "../../lib/cx.ts";
 import { paths } from "../../lib/paths.ts";
-import { counted, splitPodName } from "../../lib/text.ts";
+import { counted } from "../../lib/text.ts";
 import { Card } from "../../ui/card.tsx";
 import { Swell } from "../../ui/illustrations/swell.tsx";
 import { Name } from "../../ui/name.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import { ChoosePod, Welcome } from "../../features/current-pod/no-pod.tsx";
 import { serverMessage } from "../../lib/api-error.ts";
 import { useCurrentPod } from "../../lib/current-pod.ts";
 import { lazyChunk } from "../../lib/load-chunk.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
-import { splitPodName } from "../../lib/text.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";

@@ -54,7 +54,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <p>
         One cookie keeps you signed in for up to 30 days after your last visit. Your browser also keeps your unsent
         drafts, your choice of light or dark, and a copy of the last feed you saw so that you can read it without a
-        connection. Drafts and copies are wiped when you log out. None of this is shared with anybody.
+        connection. Drafts and copies are wiped when you log out or your session ends. None of this is shared with
+        anybody.
       </p>
     ),
   },
@@ -136,6 +137,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>
           <strong>Moderation logs are kept for 1 year.</strong>
         </li>
+        <li>Notifications: 180 days; that you reached a badge, as long as your account.</li>
         <li>Sessions: until you log out, or 30 days after your last visit.</li>
         <li>Links for confirming your email address or resetting your password: 1 hour.</li>
         <li>

@@ -1,7 +1,7 @@
 import { Ban, Ellipsis, EyeOff, Flag } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
-import type { MenuItems } from "../../ui/menu-content.ts";
+import type { MenuEntry } from "../../ui/menu-entry.ts";
 
 interface ContentMenuProps {
   /** What it is the menu of, for screen readers. */
@@ -16,8 +16,8 @@ interface ContentMenuProps {
 /** What can be done about something that somebody else wrote. */
 export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
-  const item = (key: string, label: ReactNode, act: (() => void) | undefined, isDanger = false): MenuItems["items"] =>
-    act === undefined ? [] : [{ key, label, isDanger, onSelect: () => (chosen.current = act) }];
+  const entry = (act: (() => void) | undefined, line: Omit<MenuEntry, "key" | "onSelect"> & { label: string }) =>
+    act === undefined ? [] : [{ ...line, key: line.label, onSelect: () => (chosen.current = act) }];
   return (
     <DropdownMenu
       onClosed={() => {
@@ -33,35 +33,11 @@ export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuPro
           <Ellipsis className="size-5" aria-hidden="true" />
         </button>
       }
-      content={{
-        kind: "items",
-        items: [
-          ...item("hide", <HideLabel />, onHide),
-          ...item("report", <ReportLabel />, onReport),
-          ...item("block", <BlockLabel />, onBlock, true),
-        ],
-      }}
+      entries={[
+        ...entry(onHide, { label: "Hide this wail", icon: <EyeOff aria-hidden="true" /> }),
+        ...entry(onReport, { label: "Report", icon: <Flag aria-hidden="true" /> }),
+        ...entry(onBlock, { label: "Block this neighbor", icon: <Ban aria-hidden="true" />, isDanger: true }),
+      ]}
     />
   );
 }
-
-const HideLabel = () => (
-  <>
-    <EyeOff aria-hidden="true" />
-    Hide this wail
-  </>
-);
-
-const ReportLabel = () => (
-  <>
-    <Flag aria-hidden="true" />
-    Report
-  </>
-);
-
-const BlockLabel = () => (
-  <>
-    <Ban aria-hidden="true" />
-    Block this neighbor
-  </>
-);

@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { WailPage } from "../../../worker/contract/wails.ts";
 import { CommentBox } from "../../features/comments/comment-box.tsx";
 import { ThreadList } from "../../features/comments/thread-list.tsx";
 import { JoinOffer } from "../../features/current-pod/join-offer.tsx";
 import { paths } from "../../lib/paths.ts";
-import { splitPodName } from "../../lib/text.ts";
 import { Card } from "../../ui/card.tsx";
 import { Name } from "../../ui/name.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
