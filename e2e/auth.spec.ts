@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { keysOfMember, logOut } from "./support/device.ts";
 
 const PASSWORD = "salty-Harbor-42";
 const newEmail = () => `member-${crypto.randomUUID()}@example.com`;
@@ -188,14 +189,12 @@ test.describe("the session", () => {
   });
 
   test("logging out forgets the member and leads to the landing page, even when the server fails", async ({ page }) => {
-    test.skip(isPhone(page), "phones log out on the profile screen");
     await createMember(page);
     await page.route("**/api/auth/logout", (route) => route.abort());
     await page.goto("/app/pods");
+    await expect.poll(() => keysOfMember(page)).toContain("wail.offline.user");
     await page.evaluate(() => localStorage.setItem("wail.draft.1.pod-1", '{"content":"secret"}'));
-    await page.getByRole("button", { name: "Log out" }).click();
-    await expect(page).toHaveURL("/");
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft|offline/.test(key)));
-    expect(kept).toEqual([]);
+    await logOut(page);
+    expect(await keysOfMember(page)).toEqual([]);
   });
 });

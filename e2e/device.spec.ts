@@ -1,22 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { kept, keysOfMember, logOut, untilControlled } from "./support/device.ts";
+import { holdFirstRead } from "./support/failures.ts";
 import { expect, isPhone, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
-
-/** All that a browser keeps for whoever looks into it. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
-
-const keysOfMember = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(owner|offline|draft|pod)/.test(key)));
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto("/app/profile");
-  // The pending screen that stands in the document at first has the button, too, but asks nobody to confirm anything.
-  await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Log ?out$/ })
-    .click();
-  await expect(page).toHaveURL("/");
-}
 
 async function signIn(page: Page, member: Neighbor): Promise<void> {
   await page.goto("/app/login");
@@ -38,12 +23,9 @@ async function signOutEverywhere(browser: Browser, member: Neighbor, baseURL: st
 
 test.describe("a device that was not looking while its member signed out everywhere", () => {
   for (const path of ["/app/", "/", "/app/login"]) {
-    test(`forgets them as soon as somebody opens ${path}`, async ({ page, browser, baseURL, neighbor, podOf }) => {
-      const ana = await neighbor("Ana");
-      await ana.wail(await podOf(ana), "For my eyes");
-      await ana.comeIn(page);
-      await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    test(`forgets them as soon as somebody opens ${path}`, async ({ page, browser, baseURL, authorOf }) => {
+      const ana = await authorOf("For my eyes");
+      await untilControlled(page);
       await page.getByLabel("Your wail").fill("Half a secret");
       await page.goto("/privacy");
       await signOutEverywhere(browser, ana, baseURL);
@@ -61,11 +43,8 @@ test.describe("a device that was not looking while its member signed out everywh
     });
   }
 
-  test("keeps everything as long as the server only fails to say who is there", async ({ page, neighbor, podOf }) => {
-    const ana = await neighbor("Ana");
-    await ana.wail(await podOf(ana), "For my eyes");
-    await ana.comeIn(page);
-    await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+  test("keeps everything as long as the server only fails to say who is there", async ({ page, authorOf }) => {
+    await authorOf("For my eyes");
     await page.getByLabel("Your wail").fill("Half a thought");
     await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, body: "down" }));
     await page.reload();
@@ -90,7 +69,7 @@ test("what a device keeps for offline does not tell which Squid Ink wails are it
   await ana.comeIn(page);
   const ink = wailOnScreen(page, "Under Squid Ink");
   await expect(ink).toContainText("Yours, only you can tell");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
   const copy = JSON.parse((await page.evaluate((id) => localStorage.getItem(`wail.offline.feed.${id}`), pod.id)) ?? "");
   expect(copy).toMatchObject([
     { content: "Under Squid Ink", isMine: false },
@@ -105,15 +84,8 @@ test("what a device keeps for offline does not tell which Squid Ink wails are it
 });
 
 test.describe("in two tabs", () => {
-  test("when one logs out, the other one goes and writes no more drafts", async ({
-    page,
-    context,
-    neighbor,
-    podOf,
-  }) => {
-    const ana = await neighbor("Ana");
-    await ana.wail(await podOf(ana), "For my eyes");
-    await ana.comeIn(page);
+  test("when one logs out, the other one goes and writes no more drafts", async ({ page, context, authorOf }) => {
+    await authorOf("For my eyes");
     const other = await context.newPage();
     await other.goto("/app/");
     await other.getByLabel("Your wail").fill("Half a secret");
@@ -153,10 +125,23 @@ test.describe("in two tabs", () => {
     expect(await kept(page)).not.toContain("In Ana's pod");
   });
 
-  test("when the same member signs in again in one, both go on", async ({ page, context, neighbor, podOf }) => {
-    const ana = await neighbor("Ana");
-    await ana.wail(await podOf(ana), "For my eyes");
-    await ana.comeIn(page);
+  test("when one logs out, the other one keeps no answer that arrives later", async ({ page, context, authorOf }) => {
+    await authorOf("For my eyes");
+    const other = await context.newPage();
+    await deafen(other);
+    await other.goto("/app/");
+    await expect(wailOnScreen(other, "For my eyes")).toBeVisible();
+    const read = await holdFirstRead(other, /\/api\/posts\/\d+$/);
+    await other.getByRole("button", { name: "Refresh Feed" }).click();
+    await read.answered;
+    await logOut(page);
+    read.letGo();
+    await expect(other.getByText("Refreshing", { exact: true })).toHaveCount(0);
+    expect(await keysOfMember(page)).toEqual([]);
+  });
+
+  test("when the same member signs in again in one, both go on", async ({ page, context, authorOf }) => {
+    const ana = await authorOf("For my eyes");
     const other = await context.newPage();
     await other.goto("/app/");
     await expect(wailOnScreen(other, "For my eyes")).toBeVisible();
@@ -176,15 +161,8 @@ test.describe("in two tabs", () => {
 const deafen = (page: Page) =>
   page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
 
-test("an account that is deleted leaves neither its number nor its pod on the device", async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "For my eyes");
-  await ana.comeIn(page);
-  await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+test("an account that is deleted leaves neither its number nor its pod on the device", async ({ page, authorOf }) => {
+  await authorOf("For my eyes");
   expect(await keysOfMember(page)).toContain("wail.offline.chosen-pod");
   await page.goto("/app/profile", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Delete Account" }).click();

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 /** What axe says about the page once nothing moves any more. */
@@ -23,14 +24,12 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("combobox", { name: "Category" }).click();
   },
   comments: async (page) => {
-    await wailOnScreen(page, "From Ana")
-      .getByRole("button", { name: /^Comment/ })
-      .click();
-    await expect(page.getByRole("dialog").getByText("Hello Ana")).toBeVisible();
+    const comments = await openComments(page, "From Ana");
+    await expect(comments.getByText("Hello Ana")).toBeVisible();
   },
   discussion: async (page) => {
-    await page.getByRole("button", { name: "1 reply" }).click();
-    await expect(page.getByRole("dialog").getByText("My answer")).toBeVisible();
+    const replies = await openDiscussion(page);
+    await expect(replies.getByText("My answer")).toBeVisible();
   },
   "city search": async (page) => {
     await page.getByRole("button", { name: "Find a city" }).click();

@@ -1,13 +1,6 @@
-import type { Page } from "@playwright/test";
+import { openComments } from "./support/dialogs.ts";
 import { refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
-
-const openComments = async (page: Page, text: string) => {
-  await wailOnScreen(page, text)
-    .getByRole("button", { name: /^Comment/ })
-    .click();
-  return page.getByRole("dialog", { name: "Comments" });
-};
 
 test("comments load only when the dialog opens, oldest first, a page at a time", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
@@ -90,10 +83,7 @@ test("under one's own Squid Ink wail the box says whose name a comment shows", a
   await expect(dialog.getByLabel("Your comment")).toBeVisible();
   await expect(dialog.getByText("Your comment will show your name")).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await wailOnScreen(page, "A secret")
-    .getByRole("button", { name: /^Comment/ })
-    .click();
-  dialog = page.getByRole("dialog", { name: "Comments" });
+  dialog = await openComments(page, "A secret");
   await expect(dialog.getByText("Your comment will show your name, Ana")).toBeVisible();
 });
 

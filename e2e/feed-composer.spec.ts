@@ -42,6 +42,28 @@ test("after a wail the box is empty again, back to General Discussion", async ({
   await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("general");
 });
 
+test("a wail can be written, put under Squid Ink and sent by keyboard alone", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").focus();
+  await page.keyboard.type("Keys only");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Category" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const ink = page.getByRole("checkbox", { name: "Squid Ink" });
+  await expect(ink).toBeFocused();
+  await expect(ink).toHaveCSS("outline-style", "solid");
+  for (const checked of [true, false, true]) {
+    await page.keyboard.press("Space");
+    await expect(ink).toBeChecked({ checked });
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Wail", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(wailOnScreen(page, "Keys only")).toContainText("Yours, only you can tell");
+});
+
 test("a failed wail keeps text, category and Squid Ink, also over a reload", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);

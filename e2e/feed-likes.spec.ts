@@ -1,3 +1,4 @@
+import { openComments } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { slowRedirects } from "./support/redirects.ts";
 
@@ -77,9 +78,11 @@ test("who likes or comments after the session has ended is asked to sign in", as
   await ana.wail(await podOf(ana), "Anybody there?");
   await slowRedirects(page);
   await ana.comeIn(page);
-  const wail = wailOnScreen(page, "Anybody there?");
-  await wail.getByRole("button", { name: /^Comment/ }).click();
-  await page.getByLabel("Your comment").fill("Me!");
+  // Whatever is still being read when the session ends would be the first to say so.
+  await page.waitForLoadState("networkidle");
+  const comments = await openComments(page, "Anybody there?");
+  await expect(comments.getByText("No comments yet")).toBeVisible();
+  await comments.getByLabel("Your comment").fill("Me!");
   await ana.post("/api/auth/logout");
   await page.getByRole("button", { name: "Send comment" }).click();
   await expect(toastOnScreen(page, "Session expired")).toBeVisible();
@@ -87,7 +90,7 @@ test("who likes or comments after the session has ended is asked to sign in", as
   await expect(toastOnScreen(page, "Sign in to comment!")).toBeVisible();
   await expect(toastOnScreen(page, "Join the community to share your thoughts!")).toBeVisible();
   await page.keyboard.press("Escape");
-  await wail.getByRole("button", { name: /^Like/ }).click();
+  await wailOnScreen(page, "Anybody there?").getByRole("button", { name: /^Like/ }).click();
   await expect(toastOnScreen(page, "Sign in to like!")).toBeVisible();
   await expect(page).toHaveURL(/\/app\/login/);
 });

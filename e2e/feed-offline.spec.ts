@@ -1,3 +1,4 @@
+import { kept } from "./support/device.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 test("without a connection the wails seen last are there, marked so, and come fresh when it returns", async ({
@@ -25,17 +26,13 @@ test("without a connection the wails seen last are there, marked so, and come fr
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 });
 
-test("whoever comes after a logout finds no feed and no draft of the one before", async ({ page, neighbor, podOf }) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "For my eyes");
-  await ana.comeIn(page);
-  await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+test("whoever comes after a logout finds no feed and no draft of the one before", async ({ page, authorOf }) => {
+  const ana = await authorOf("For my eyes");
   await page.getByLabel("Your wail").fill("Half a secret");
   await ana.post("/api/auth/logout");
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect(toastOnScreen(page, "Session expired")).toBeVisible();
   await expect(page).toHaveURL(/\/app\/login/);
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toContain("For my eyes");
-  expect(kept).not.toContain("Half a secret");
+  expect(await kept(page)).not.toContain("For my eyes");
+  expect(await kept(page)).not.toContain("Half a secret");
 });

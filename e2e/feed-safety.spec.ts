@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openComments } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
@@ -23,11 +24,26 @@ test("a wail of somebody else can be reported once, with a reason", async ({ pag
   }
 });
 
-test("one's own wails have no such menu", async ({ page, neighbor, podOf }) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "Mine");
+test("its menu works by keyboard alone from the first time on", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ben.wail(await podOf(ana, ben), "Something off");
   await ana.comeIn(page);
-  await expect(wailOnScreen(page, "Mine")).toBeVisible();
+  const opener = page.getByRole("button", { name: "More about this wail" });
+  const items = page.getByRole("menuitem");
+  for (const key of ["Enter", "Space"]) {
+    await opener.focus();
+    await page.keyboard.press(key);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(items).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test("one's own wails have no such menu", async ({ page, authorOf }) => {
+  await authorOf("Mine");
   await expect(page.getByRole("button", { name: "More about this wail" })).toHaveCount(0);
 });
 
@@ -56,10 +72,7 @@ test("after a block nothing under that name is left on screen, Squid Ink stays",
   await ben.wail(pod, "In the open");
   await ben.wail(pod, "Under ink", { isAnonymous: true });
   await ana.comeIn(page);
-  await wailOnScreen(page, "From Ana")
-    .getByRole("button", { name: /^Comment/ })
-    .click();
-  const comments = page.getByRole("dialog", { name: "Comments" });
+  const comments = await openComments(page, "From Ana");
   await expect(comments.getByText("Ben was here")).toBeVisible();
   await choose(page, "More about this comment", "Block this neighbor");
   const question = page.getByRole("alertdialog", { name: "Block Ben?" });

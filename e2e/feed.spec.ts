@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -76,11 +77,8 @@ test.describe("before there is a feed", () => {
   });
 });
 
-test("a refresh that fails says so and leaves what is there", async ({ page, neighbor, podOf }) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "Still here");
-  await ana.comeIn(page);
-  await expect(wailOnScreen(page, "Still here")).toBeVisible();
+test("a refresh that fails says so and leaves what is there", async ({ page, authorOf }) => {
+  await authorOf("Still here");
   await refuse(page, "GET", "**/api/posts/*", { status: 503, message: "The tide is out." });
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect(toastOnScreen(page, "Could not refresh the feed")).toBeVisible();
@@ -146,6 +144,8 @@ test("the list goes on by itself while scrolling, and stands where it was after 
   expect(Math.abs((await page.evaluate(() => Math.round(scrollY))) - before)).toBeLessThan(5);
 });
 
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+
 test("odd content stays in its place", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("👩‍👩‍👧‍👧 Ana");
   const pod = await podOf(ana);
@@ -159,10 +159,37 @@ test("odd content stays in its place", async ({ page, neighbor, podOf }) => {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);
   const tall = page.getByRole("article").filter({ hasText: "b b b" });
-  expect((await tall.boundingBox())?.height).toBeLessThan(700);
+  const cut = await heightOf(tall);
+  expect(cut).toBeLessThan(700);
   await tall.getByRole("button", { name: "Show more" }).click();
   await expect(tall.getByRole("button", { name: "Show less" })).toBeVisible();
+  expect(await heightOf(tall)).toBeGreaterThan(3_000);
+  await tall.getByRole("button", { name: "Show less" }).press("Enter");
+  await expect(tall.getByRole("button", { name: "Show more" })).toBeFocused();
+  expect(await heightOf(tall)).toBe(cut);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow()).toBe(0);
   await expect(page.locator("article span[aria-hidden]").first()).toHaveText("👩‍👩‍👧‍👧");
+});
+
+test("a text is offered to be opened only where some of it is hidden, also when the window changes", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  await ana.wail(pod, "Short");
+  await ana.wail(pod, "Words on words. ".repeat(30));
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ ...size, width: 1000 });
+  await ana.comeIn(page);
+  const long = wailOnScreen(page, "Words on words.");
+  await expect(long).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  await page.setViewportSize({ ...size, width: 320 });
+  await expect(long.getByRole("button", { name: "Show more" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(1);
+  await page.setViewportSize({ ...size, width: 1000 });
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });

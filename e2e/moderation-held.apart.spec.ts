@@ -1,3 +1,5 @@
+import { kept, keysOfMember } from "./support/device.ts";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { test } from "./support/guard-installation.ts";
 import { expect, wailOnScreen } from "./support/neighbors.ts";
 import { expectTold, NOTES } from "./support/notes.ts";
@@ -53,20 +55,12 @@ test("a comment and a ripple reply wait as well, marked for their author alone",
   await ana.comment(open, "My comment");
   await ana.answerRipple(pod, "My reply");
   const whatTheySee = async () => {
-    await page
-      .getByRole("article")
-      .getByRole("button", { name: /^Comment/ })
-      .click();
-    const comments = page.getByRole("dialog", { name: "Comments" });
+    const comments = await openComments(page, "A wail to answer");
     await expect(comments.getByText(/No comments yet|My comment/)).toBeVisible();
     const inThread = await comments.getByText(NOTES.held).count();
     await page.keyboard.press("Escape");
     await expect(comments).toBeHidden();
-    await page
-      .getByRole("region", { name: "Today's Ripple" })
-      .getByRole("button", { name: /repl(y|ies)$/ })
-      .click();
-    const replies = page.getByRole("dialog");
+    const replies = await openDiscussion(page);
     await expect(replies.getByText(/No replies yet|My reply/)).toBeVisible();
     return { inThread, inDiscussion: await replies.getByText(NOTES.held).count() };
   };
@@ -75,4 +69,18 @@ test("a comment and a ripple reply wait as well, marked for their author alone",
   await ben.comeIn(page);
   expect(await whatTheySee()).toEqual({ inThread: 0, inDiscussion: 0 });
   await expect(page.getByText("My reply")).toHaveCount(0);
+});
+
+test("a Squid Ink wail that waits is not among what its author's device keeps for offline", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  await ana.wail(pod, "A secret", { isAnonymous: true });
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "A secret")).toContainText(NOTES.held);
+  expect(await keysOfMember(page)).toContain(`wail.offline.feed.${pod.id}`);
+  expect(await kept(page)).not.toContain("A secret");
 });

@@ -1,9 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { SIZES } from "../scripts/lib/sizes.ts";
+import type { Community } from "../worker/contract/pods.ts";
+import type { Wail } from "../worker/contract/wails.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
+import { expectOverlayFits, shortWindows } from "./support/fits.ts";
 import { test } from "./support/google-installation.ts";
-import { expect, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { expect, type Neighbor, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { expectTold, NOTES } from "./support/notes.ts";
+import type { Operator } from "./support/operators.ts";
 
 const appealDialog = (page: Page) => page.getByRole("dialog", { name: "Ask for a review" });
 
@@ -15,6 +20,13 @@ async function appeal(page: Page, text: Locator, reason: string): Promise<void> 
   await expect(toastOnScreen(page, "Review requested")).toBeVisible();
   await expect(appealDialog(page)).toBeHidden();
   await expectAsked(text);
+}
+
+/** Somebody's wail that an operator has taken down. */
+async function removedWail(author: Neighbor, pod: Community, text: string, operator: Operator): Promise<Wail> {
+  const wail = await author.wail(pod, text);
+  await operator.decide(`wail:${wail.id}`, "remove");
+  return wail;
 }
 
 async function expectAsked(text: Locator): Promise<void> {
@@ -39,8 +51,7 @@ test("a wail that an operator removes: its author is told, and asks once for a r
   operator,
 }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const wail = await ana.wail(await podOf(ana, ben), "Some call this rude");
-  await operator.decide(`wail:${wail.id}`, "remove");
+  const wail = await removedWail(ana, await podOf(ana, ben), "Some call this rude", operator);
 
   await ben.comeIn(page);
   await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
@@ -69,8 +80,7 @@ test("a wail that an operator removes: its author is told, and asks once for a r
 
 test("a review that ends in no leaves nothing to ask for", async ({ page, neighbor, podOf, operator }) => {
   const ana = await neighbor("Ana");
-  const wail = await ana.wail(await podOf(ana), "Rude it stays");
-  await operator.decide(`wail:${wail.id}`, "remove");
+  const wail = await removedWail(ana, await podOf(ana), "Rude it stays", operator);
   await ana.post("/api/appeals", { kind: "wail", id: wail.id });
   await operator.decide(`wail:${wail.id}`, "remove");
   await ana.comeIn(page);
@@ -88,8 +98,7 @@ test("who asks in a second tab as well is told that the review is under way", as
   operator,
 }) => {
   const ana = await neighbor("Ana");
-  const wail = await ana.wail(await podOf(ana), "Seen in two tabs");
-  await operator.decide(`wail:${wail.id}`, "remove");
+  const wail = await removedWail(ana, await podOf(ana), "Seen in two tabs", operator);
   await ana.comeIn(page);
   const own = wailOnScreen(page, "Seen in two tabs");
   await expect(own).toContainText(NOTES.removed);
@@ -103,19 +112,23 @@ test("who asks in a second tab as well is told that the review is under way", as
 for (const [size, use] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
-    test("the appeal dialog has no accessibility fault, and keeps to its 500 characters", async ({
+    test("the appeal dialog has no accessibility fault, fits a short window, and keeps to its 500 characters", async ({
       page,
       neighbor,
       podOf,
       operator,
     }) => {
       const ana = await neighbor("Ana");
-      const wail = await ana.wail(await podOf(ana), "To be looked at");
-      await operator.decide(`wail:${wail.id}`, "remove");
+      await removedWail(ana, await podOf(ana), "To be looked at", operator);
       await ana.comeIn(page);
       await wailOnScreen(page, "To be looked at").getByRole("button", { name: "Ask for a review" }).click();
       await expect(appealDialog(page)).toBeVisible();
       await expectAccessible(page);
+      for (const short of shortWindows(page)) {
+        await page.setViewportSize(short);
+        await expectOverlayFits(appealDialog(page), "appeal");
+      }
+      await page.setViewportSize(use.viewport);
       const box = appealDialog(page).getByLabel("Anything we should know? (optional)");
       await box.fill("x".repeat(501));
       await expect(appealDialog(page).getByRole("button", { name: "Ask for review" })).toBeDisabled();
@@ -141,18 +154,13 @@ test("a comment and a ripple reply that are removed can be appealed where they s
   await operator.decide(`comment:${comment.id}`, "remove");
   await operator.decide(`reply:${reply.id}`, "remove");
   await ana.comeIn(page);
-  await wailOnScreen(page, "What do you think?")
-    .getByRole("button", { name: /^Comment/ })
-    .click();
-  const own = page.getByRole("dialog", { name: "Comments" }).getByRole("article", { name: "Comment by Ana" });
+  const comments = await openComments(page, "What do you think?");
+  const own = comments.getByRole("article", { name: "Comment by Ana" });
   await expect(own).toContainText(NOTES.removed);
   await appeal(page, own, "Only joking.");
   await page.keyboard.press("Escape");
-  await page
-    .getByRole("region", { name: "Today's Ripple" })
-    .getByRole("button", { name: /repl(y|ies)$/ })
-    .click();
-  const ownReply = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
+  const replies = await openDiscussion(page);
+  const ownReply = replies.getByRole("article", { name: "Reply by Ana" });
   await expect(ownReply).toContainText(NOTES.removed);
   await appeal(page, ownReply, "Only joking.");
 });
@@ -163,13 +171,11 @@ test("a comment and a ripple reply of somebody else can be reported", async ({ p
   const comment = await ben.comment(await ana.wail(pod, "Mine"), "Rude words");
   const reply = await ben.answerRipple(pod, "Ruder words");
   await ana.comeIn(page);
-  await wailOnScreen(page, "Mine")
-    .getByRole("button", { name: /^Comment/ })
-    .click();
+  await openComments(page, "Mine");
   await report(page, "More about this comment", "Report this comment");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("region", { name: "Today's Ripple" }).getByRole("button", { name: "1 reply" }).click();
+  await openDiscussion(page);
   await report(page, "More about this reply", "Report this reply");
   const reports = await operator.sees("reports");
   expect(reports).toMatch(new RegExp(`comment:${comment.id} .*harassment.*Rude words`));

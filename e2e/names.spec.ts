@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Community } from "../worker/contract/pods.ts";
+import { openComments } from "./support/dialogs.ts";
 import { expect, type Neighbor, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 const SARAH = "שרה הגדולה!";
@@ -63,10 +64,8 @@ test("a name from right to left turns nothing around it, wherever it stands", as
   await page.getByRole("button", { name: "1 reply" }).click();
   await expectIsolated(page.getByRole("dialog").getByText(SARAH), "discussion");
   await page.keyboard.press("Escape");
-  await wailOnScreen(page, "Good morning")
-    .getByRole("button", { name: /^Comment/ })
-    .click();
-  await expectIsolated(page.getByRole("dialog").getByText(SARAH), "comments");
+  const comments = await openComments(page, "Good morning");
+  await expectIsolated(comments.getByText(SARAH), "comments");
   await page.getByRole("button", { name: "More about this comment" }).click();
   await page.getByRole("menuitem", { name: "Block this neighbor" }).click();
   const question = page.getByRole("alertdialog");

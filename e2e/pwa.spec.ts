@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { releaseNewVersion, untilControlled } from "./support/device.ts";
+import { expect, test } from "./support/neighbors.ts";
 
 async function signUp(page: Page, baseURL: string | undefined) {
   await page.request.post("/api/auth/register", {
@@ -15,7 +17,7 @@ async function signUp(page: Page, baseURL: string | undefined) {
 /** Loads a page until the service worker answers for it. */
 async function controlled(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
 }
 
 test("the app can be installed: manifest, icons, service worker", async ({ page, request }) => {
@@ -57,6 +59,35 @@ test("the service worker keeps nothing of the API and answers none of its naviga
   expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
   const answer = await page.goto("/api/nothing-here");
   expect(await answer?.json()).toMatchObject({ code: "not_found" });
+});
+
+test("a new version waits until it is wanted, and costs nobody what they were writing", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  await untilControlled(page);
+  await page.getByLabel("Your wail").fill("Half a thought");
+  await releaseNewVersion(page);
+  const reload = page.getByRole("button", { name: "New version, reload" });
+  await expect(reload).toBeVisible();
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
+  expect(await controller()).not.toContain("next");
+  await Promise.all([page.waitForEvent("load"), reload.click()]);
+  await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought");
+  expect(await controller()).toContain("next");
+});
+
+test("an offer of a new version that is put off goes", async ({ page }) => {
+  await controlled(page, "/");
+  await releaseNewVersion(page);
+  const offer = page.getByRole("status").filter({ hasText: "New version, reload" });
+  await offer.getByRole("button", { name: "Not now" }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a chunk that is gone after a deploy reloads the page that was asked for, once", async ({ browser, baseURL }) => {

@@ -1,30 +1,6 @@
-import type { Page } from "@playwright/test";
+import { openComments } from "./support/dialogs.ts";
+import { holdFirstRead } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
-
-interface HeldRead {
-  /** Done when the server has answered: what happens from now on is not in it. */
-  readonly answered: Promise<void>;
-  /** Lets the answer arrive. */
-  readonly letGo: () => void;
-}
-
-/** Has the server answer the first read of an address at once, but the answer arrive only when it is let go. */
-async function holdFirstRead(page: Page, address: RegExp): Promise<HeldRead> {
-  const answered = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
-  let reads = 0;
-  await page.route(address, async (route) => {
-    if (route.request().method() !== "GET") return route.fallback();
-    reads += 1;
-    if (reads > 1) return route.fallback();
-    const response = await route.fetch();
-    answered.resolve();
-    await gone.promise;
-    // A read that was given up has nobody to answer any more.
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  return { answered: answered.promise, letGo: gone.resolve };
-}
 
 test("a comment sent before its thread has arrived stays on screen when it does", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
@@ -32,10 +8,7 @@ test("a comment sent before its thread has arrived stays on screen when it does"
   await ana.comment(wail, "The first one");
   await ana.comeIn(page);
   const read = await holdFirstRead(page, /\/comments$/);
-  await wailOnScreen(page, wail.content)
-    .getByRole("button", { name: /^Comment/ })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Comments" });
+  const dialog = await openComments(page, wail.content);
   await read.answered;
   await dialog.getByLabel("Your comment").fill("Faster than the tide");
   await dialog.getByRole("button", { name: "Send comment" }).click();

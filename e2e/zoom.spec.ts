@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expectEndsReachable, expectFits, expectFitsWideText, expectReachable } from "./support/fits.ts";
-import { expect, isPhone, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
-
-/** A desktop of 1280x800 at 200% and one of 1280x1024 at 400%; a phone on its side. */
-const ZOOMED = [
-  { width: 640, height: 400 },
-  { width: 320, height: 256 },
-];
-const ON_ITS_SIDE = [{ width: 844, height: 390 }];
-const sizesOf = (page: Page) => (isPhone(page) ? ON_ITS_SIDE : ZOOMED);
+import { releaseNewVersion, untilControlled } from "./support/device.ts";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
+import {
+  expectEndsReachable,
+  expectFits,
+  expectFitsWideText,
+  expectOverlayFits,
+  expectReachable,
+  shortWindows,
+} from "./support/fits.ts";
+import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 const dialog = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
@@ -23,7 +24,7 @@ for (const path of [
   "/nothing-here",
 ]) {
   test(`${path} fits a zoomed or a short window`, async ({ page }) => {
-    for (const size of sizesOf(page)) {
+    for (const size of shortWindows(page)) {
       await page.setViewportSize(size);
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -43,14 +44,12 @@ const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await dialog(page).getByRole("listitem").first().waitFor();
     },
     discussion: async (page) => {
-      await press(page, "1 reply");
-      await dialog(page).getByText("My answer").waitFor();
+      const replies = await openDiscussion(page);
+      await replies.getByText("My answer").waitFor();
     },
     comments: async (page) => {
-      await wailOnScreen(page, "From Ana")
-        .getByRole("button", { name: /^Comment/ })
-        .click();
-      await dialog(page).getByText("Hello Ana").waitFor();
+      const comments = await openComments(page, "From Ana");
+      await comments.getByText("Hello Ana").waitFor();
     },
     "delete confirmation": (page) => press(page, "Delete wail"),
     report: async (page) => {
@@ -93,7 +92,7 @@ test("screens and dialogs of a member fit a zoomed or a short window", async ({ 
   await ben.wail(pod, `From Ben ${"line\n".repeat(30)}`, { category: "gossip" });
   await ben.answerRipple(pod, "My answer");
   const screens: typeof SCREENS = { ...SCREENS, [`/app/wail/${wail.id}`]: {} };
-  for (const size of sizesOf(page)) {
+  for (const size of shortWindows(page)) {
     await page.setViewportSize(size);
     for (const [path, dialogs] of Object.entries(screens)) {
       await ana.comeIn(page, path === "/app/" ? `/app/?pod=${pod.id}` : path);
@@ -106,9 +105,7 @@ test("screens and dialogs of a member fit a zoomed or a short window", async ({ 
         await test.step(`${name} at ${size.width}x${size.height}`, async () => {
           await open(page);
           await expect(dialog(page)).toBeVisible();
-          await expectFits(page, name);
-          await expectFitsWideText(page, name);
-          await expectReachable(dialog(page));
+          await expectOverlayFits(dialog(page), name);
           await page.keyboard.press("Escape");
           await expect(dialog(page)).toBeHidden();
         });
@@ -119,7 +116,7 @@ test("screens and dialogs of a member fit a zoomed or a short window", async ({ 
 
 test("what floats over a short window leaves its page usable", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
-  for (const size of sizesOf(page)) {
+  for (const size of shortWindows(page)) {
     await page.setViewportSize(size);
     await ana.comeIn(page, "/app/subscribe");
     await press(page, "Upgrade to Premium");
@@ -132,5 +129,18 @@ test("what floats over a short window leaves its page usable", async ({ page, ne
     const card = page.getByRole("region", { name: "Keep Wail at hand" });
     await expect(card).toBeInViewport({ ratio: 1 });
     await expectReachable(card);
+  }
+});
+
+test("the offer of a new version leaves a short window usable", async ({ page, authorOf }) => {
+  await authorOf("Full of plankton");
+  await untilControlled(page);
+  await releaseNewVersion(page);
+  const offer = page.getByRole("status").filter({ hasText: "New version, reload" });
+  for (const size of shortWindows(page)) {
+    await page.setViewportSize(size);
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    await expectOverlayFits(offer, "offer of a new version");
+    await expectEndsReachable(page.getByRole("main"));
   }
 });

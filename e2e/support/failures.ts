@@ -34,3 +34,28 @@ export async function hold(page: Page, url: string | RegExp) {
   });
   return gate.resolve;
 }
+
+interface HeldRead {
+  /** Done when the server has answered: what happens from now on is not in it. */
+  readonly answered: Promise<void>;
+  /** Lets the answer arrive. */
+  readonly letGo: () => void;
+}
+
+/** Has the server answer the first read of an address at once, but the answer arrive only when it is let go. */
+export async function holdFirstRead(page: Page, address: RegExp): Promise<HeldRead> {
+  const answered = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    reads += 1;
+    if (reads > 1) return route.fallback();
+    const response = await route.fetch();
+    answered.resolve();
+    await gone.promise;
+    // A read that was given up has nobody to answer any more.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return { answered: answered.promise, letGo: gone.resolve };
+}

@@ -1,10 +1,21 @@
 import { expect as hard, type Locator, type Page } from "@playwright/test";
+import { isPhone } from "./neighbors.ts";
 
 /** Goes on after a fault, so that one run names them all. */
 const expect = hard.configure({ soft: true });
 
 /** How much of a window the bars that stay in place may take from what is read in it. */
 const LARGEST_SHARE_OF_BARS = 1 / 3;
+
+/** A desktop of 1280x800 at 200% and one of 1280x1024 at 400%; a phone on its side. */
+const ZOOMED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+const ON_ITS_SIDE = [{ width: 844, height: 390 }];
+
+/** The zoomed or short windows that a browser of this size may have. */
+export const shortWindows = (page: Page) => (isPhone(page) ? ON_ITS_SIDE : ZOOMED);
 
 /** WCAG 1.4.12: what readers may set for themselves without losing anything. */
 const WIDE_TEXT = `
@@ -26,6 +37,13 @@ export async function expectFitsWideText(page: Page, state: string): Promise<voi
   const style = await page.addStyleTag({ content: WIDE_TEXT });
   await expectFits(page, `${state} with wide text`);
   await style.evaluate((element) => element.parentNode?.removeChild(element));
+}
+
+/** What lies over a screen fits the window with it, also with wide text, and all in it can be reached. */
+export async function expectOverlayFits(overlay: Locator, state: string): Promise<void> {
+  await expectFits(overlay.page(), state);
+  await expectFitsWideText(overlay.page(), state);
+  await expectReachable(overlay);
 }
 
 const CONTROLS = "button, input:not([aria-hidden=true]), textarea, select, a[href]";

@@ -2,6 +2,7 @@ import { type NextVisitor, type OidcProvider, startOidcProvider } from "../../sc
 import { type Apart, withApart } from "./apart.ts";
 import { test as withNeighbors } from "./neighbors.ts";
 import { Operator } from "./operators.ts";
+import { standalone } from "./standalone.ts";
 
 interface Google extends Apart {
   readonly provider: OidcProvider;
@@ -19,8 +20,7 @@ interface Fixtures {
  */
 export const test = withNeighbors.extend<Fixtures, { google: Google }>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its parameters
-    async ({}, use) => {
+    standalone(async (use) => {
       const provider = await startOidcProvider({ hasPage: true });
       const client = { GOOGLE_CLIENT_ID: "wail-test-client", GOOGLE_CLIENT_SECRET: "wail-test-secret" };
       const vars = { ...client, GOOGLE_ISSUER: provider.issuer };
@@ -28,7 +28,7 @@ export const test = withNeighbors.extend<Fixtures, { google: Google }>({
         use({ ...wail, provider }),
       );
       await provider.stop();
-    },
+    }),
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ google }, use) => use(google.url),

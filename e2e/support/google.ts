@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
+import { untilControlled } from "./device.ts";
 
 /** Somebody whom Google knows and Wail does not yet. */
 export function newcomer(firstName: string) {
@@ -11,7 +12,7 @@ export function newcomer(firstName: string) {
 /** Opens a page of Wail and waits until its service worker stands between the page and the server. */
 export async function openControlled(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
 }
 
 export const googleButton = (page: Page) => page.getByRole("link", { name: "Continue with Google" });

@@ -1,14 +1,14 @@
 import { type Apart, withApart } from "./apart.ts";
 import { test as withNeighbors } from "./neighbors.ts";
 import { Operator } from "./operators.ts";
+import { standalone } from "./standalone.ts";
 
 /** A Wail that asks the AI guard, which cannot be reached from here: every text waits. */
 export const test = withNeighbors.extend<{ operator: Operator }, { wail: Apart }>({
   wail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its parameters
-    async ({}, use) => {
-      await withApart({ vars: { MODERATION: "guard" }, expects: /guard_gave_no_answer|needs to be run remotely/ }, use);
-    },
+    standalone((use) =>
+      withApart({ vars: { MODERATION: "guard" }, expects: /guard_gave_no_answer|needs to be run remotely/ }, use),
+    ),
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ wail }, use) => use(wail.url),

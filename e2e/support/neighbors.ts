@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import type { City, Community } from "../../worker/contract/pods.ts";
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
+import { standalone } from "./standalone.ts";
 
 /** The password of every member made here. */
 export const PASSWORD = "salty-Harbor-42";
@@ -67,6 +68,8 @@ export interface Fixtures {
   neighbor: (firstName: string) => Promise<Neighbor>;
   /** A pod that no other test uses, with these members in it. */
   podOf: (...members: Neighbor[]) => Promise<Community>;
+  /** Ana, alone in a pod, who sees on the page the wail she has just written. */
+  authorOf: (text: string) => Promise<Neighbor>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -83,16 +86,23 @@ export const test = base.extend<Fixtures>({
     });
     for (const context of contexts) await context.dispose();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its parameters
-  podOf: async ({}, use) => {
-    await use(async (first, ...others) => {
+  podOf: standalone((use) =>
+    use(async (first, ...others) => {
       if (first === undefined) throw new Error("a pod needs somebody to join it");
       const city = await anyTown(first);
       const pod = await first.post<Community>(`/api/cities/${city.id}/join`);
       for (const member of others) await member.join(pod);
       return pod;
-    });
-  },
+    }),
+  ),
+  authorOf: ({ page, neighbor, podOf }, use) =>
+    use(async (text) => {
+      const ana = await neighbor("Ana");
+      await ana.wail(await podOf(ana), text);
+      await ana.comeIn(page);
+      await expect(wailOnScreen(page, text)).toBeVisible();
+      return ana;
+    }),
 });
 
 /** One of the tens of thousands of small towns, at random: nobody else's test is there. */

@@ -1,5 +1,5 @@
 import * as Radix from "radix-ui/dropdown-menu";
-import { useEffect, useRef } from "react";
+import { type FocusEvent, useRef } from "react";
 import { cx } from "../lib/cx.ts";
 import type { MenuEntry, MenuProps } from "./menu-entry.ts";
 
@@ -9,11 +9,13 @@ interface OpenedMenuProps extends MenuProps {
 
 /** The menu itself, open from the start; in a chunk of its own that dropdown-menu.tsx loads. */
 export function Menu({ trigger, align = "end", heading, entries, onClosed, openedWith }: OpenedMenuProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  // Radix does so from the second time on: the first time it has not seen the key.
-  useEffect(() => {
-    if (openedWith === "keyboard") panel.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
-  }, [openedWith]);
+  const isNewToKeys = useRef(openedWith === "keyboard");
+  // Radix goes on from the panel to its first item from the second time on: the first time it has not seen the key.
+  const focusFirst = ({ target, currentTarget }: FocusEvent) => {
+    if (!isNewToKeys.current || target !== currentTarget) return;
+    isNewToKeys.current = false;
+    currentTarget.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+  };
   return (
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -21,7 +23,7 @@ export function Menu({ trigger, align = "end", heading, entries, onClosed, opene
         {/* A landmark, for what is on screen has to stand in one. */}
         <section aria-label="Menu">
           <Radix.Content
-            ref={panel}
+            onFocus={focusFirst}
             align={align}
             // A microtask later, for Radix moves the focus after this.
             onCloseAutoFocus={() => onClosed && queueMicrotask(onClosed)}

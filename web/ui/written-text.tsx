@@ -18,7 +18,7 @@ interface WrittenTextProps {
  */
 export function WrittenText({ text, lines, className }: WrittenTextProps) {
   const [isOpen, setOpen] = useState(false);
-  const { ref, isCut } = useIsCut(text);
+  const { ref, isCut } = useIsCut(text, isOpen);
   const isClamped = lines !== undefined && !isOpen;
   return (
     <div className={className}>
@@ -43,13 +43,13 @@ export function WrittenText({ text, lines, className }: WrittenTextProps) {
  * Whether the clamped text is taller than what shows of it; follows changes of width. The observer tells the first time,
  * too, when the browser has laid out the page anyway: measuring here would make it do so once for every text.
  */
-function useIsCut(text: string) {
+function useIsCut(text: string, isOpen: boolean) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useEffect(() => {
     const element = ref.current;
-    if (element === null) return;
+    if (element === null || isOpen) return;
     const observer = new ResizeObserver(() => {
       const isTaller = element.scrollHeight > element.clientHeight + 1;
       // Before this frame is painted, so that nothing below moves afterwards.
@@ -57,6 +57,6 @@ function useIsCut(text: string) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [text]);
+  }, [text, isOpen]);
   return { ref, isCut };
 }
