@@ -1,6 +1,9 @@
 /** The current moment in UTC milliseconds. Injected everywhere; no rule reads the machine's clock by itself. */
 export type Clock = () => number;
 
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+
 export const systemClock: Clock = () => Date.now();
 
 /** Resolves some time later, for work whose beginning must not be noticed in an answer. Injected like the clock. */

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { CHROMIUM_ARGS, findChromium } from "../lib/chromium.ts";
 import { inRoot } from "../lib/paths.ts";
+import { SIZES } from "../lib/sizes.ts";
 
 /** What every screen is shown on, and in. */
 export const DEVICES = ["phone", "desktop"] as const;
@@ -11,8 +12,8 @@ export type Device = (typeof DEVICES)[number];
 export type Theme = (typeof THEMES)[number];
 
 const SETTINGS: Record<Device, BrowserContextOptions> = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { ...SIZES.phone, deviceScaleFactor: 2 },
+  desktop: SIZES.desktop,
 };
 
 /** Pixels of a picture per pixel of the page: a phone's is shown small, where more of them keep it crisp. */

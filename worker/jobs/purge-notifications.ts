@@ -1,10 +1,9 @@
 import { and, gt, inArray, lt, ne } from "drizzle-orm";
+import { DAY_MS } from "../clock.ts";
 import { LIMITS } from "../contract/limits.ts";
-import { positionOf, savePosition } from "../db/job-progress.ts";
 import { notifications } from "../db/schema/index.ts";
 import type { Job, JobContext } from "./job.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { inRounds } from "./rounds.ts";
 
 /** Lines one transaction looks at, and how many of them one run makes; a round through a large table takes several runs. */
 const BOUNDS = { rows: 500, chunks: 20 };
@@ -20,22 +19,10 @@ const NAME = "purge_notifications";
  */
 export const purgeNotifications: Job = {
   name: NAME,
-  run: async (context) => {
-    const { db } = context;
-    let position = await positionOf(db, NAME);
-    let purged = 0;
-    for (let chunk = 0; chunk < BOUNDS.chunks; chunk++) {
-      const { gone, end } = await purgeAfter(context, position);
-      purged += gone;
-      position = end ?? 0;
-      if (end === undefined) break;
-    }
-    await savePosition(db, NAME, position);
-    return purged;
-  },
+  run: (context) => inRounds(context.db, NAME, BOUNDS.chunks, (after) => purgeAfter(context, after)),
 };
 
-/** Purges the lines after a position. `end` is the last of them, or undefined when the table's end was reached. */
+/** Purges the lines after a position. */
 async function purgeAfter({ db, now }: JobContext, after: number) {
   const chunk = db
     .select({ id: notifications.id })
@@ -51,5 +38,5 @@ async function purgeAfter({ db, now }: JobContext, after: number) {
       .where(and(inArray(notifications.id, chunk), isOld, ne(notifications.type, "badge")))
       .returning({ id: notifications.id }),
   ]);
-  return { gone: gone.length, end: ids.length === BOUNDS.rows ? ids.at(-1)?.id : undefined };
+  return { handled: gone.length, end: ids.length === BOUNDS.rows ? ids.at(-1)?.id : undefined };
 }

@@ -1,7 +1,7 @@
 import { COUNTERS, type Counter } from "../db/counters.ts";
-import { positionOf, savePosition } from "../db/job-progress.ts";
 import { log } from "../http/log.ts";
-import type { Job, JobContext } from "./job.ts";
+import type { Job } from "./job.ts";
+import { inRounds } from "./rounds.ts";
 
 type Table = Counter["table"];
 
@@ -20,28 +20,18 @@ const TABLES = [...new Set(COUNTERS.map(({ table }) => table))];
  */
 export const reconcileCounters: Job = {
   name: "reconcile_counters",
-  run: async (context) => {
+  run: async ({ env, db }) => {
     let drift = 0;
-    for (const table of TABLES) drift += await reconcileTable(context, table);
+    for (const table of TABLES) {
+      drift += await inRounds(db, `reconcile:${table}`, CHUNKS_PER_TABLE, (after) =>
+        reconcileChunk(env.DB, table, after),
+      );
+    }
     return drift;
   },
 };
 
-async function reconcileTable({ env, db }: JobContext, table: Table): Promise<number> {
-  const name = `reconcile:${table}`;
-  let position = await positionOf(db, name);
-  let drift = 0;
-  for (let chunk = 0; chunk < CHUNKS_PER_TABLE; chunk++) {
-    const { repaired, end } = await reconcileChunk(env.DB, table, position);
-    drift += repaired;
-    position = end ?? 0;
-    if (end === undefined) break;
-  }
-  await savePosition(db, name, position);
-  return drift;
-}
-
-/** Recounts the rows after a position. `end` is the last of them, or undefined when the table's end was reached. */
+/** Recounts the rows after a position. */
 async function reconcileChunk(d1: D1Database, table: Table, after: number) {
   const counters = COUNTERS.filter((counter) => counter.table === table);
   const chunk = `SELECT id FROM ${table} WHERE id > ?1 ORDER BY id LIMIT ${ROWS_PER_CHUNK}`;
@@ -63,5 +53,5 @@ async function reconcileChunk(d1: D1Database, table: Table, after: number) {
     repaired += rows;
   }
   const { end, size } = range?.results[0] ?? {};
-  return { repaired, end: size === ROWS_PER_CHUNK && end != null ? end : undefined };
+  return { handled: repaired, end: size === ROWS_PER_CHUNK && end != null ? end : undefined };
 }

@@ -1,9 +1,8 @@
 import { lt } from "drizzle-orm";
+import { DAY_MS } from "../clock.ts";
 import type { Db } from "../db/client.ts";
 import { outbox } from "../db/schema/index.ts";
 import type { Mail } from "./mail.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps a mail for its sender to read, and none for longer than a day: by then its links are dead. */
 export const insertIntoOutbox = (db: Db, { memberId, to, subject, text }: Mail, now: number) =>

@@ -1,4 +1,4 @@
-import type { TestMember } from "./app.ts";
+import type { Answer, TestMember } from "./app.ts";
 import { getRoutes } from "./routes.ts";
 import { nextPage } from "./wails.ts";
 
@@ -10,12 +10,9 @@ export interface Sights {
 }
 
 /** One answer as its reader has it. */
-export interface Sight {
+export interface Sight extends Pick<Answer, "status" | "body"> {
   readonly path: string;
-  readonly status: number;
   readonly headers: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of many shapes
-  readonly body: any;
 }
 
 const once = (path: string) => () => [path];

@@ -34,7 +34,10 @@ const TABLES: Record<ContentKind, Table> = {
   },
 };
 
-/** What guards need to know about something the member can see: whether it is their own, how it stands, an appeal. */
+/** Where the texts of a kind are. */
+export const contentTable = (kind: ContentKind) => TABLES[kind].table;
+
+/** What guards need to know about something the member can see: whether it is their own, and how it stands. */
 export function selectContentAccess(db: Db, memberId: number, { kind, id }: ContentReference) {
   const { table, authorId, openTo } = TABLES[kind];
   return db

@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { positionIn, savePosition } from "../../db/job-progress.ts";
 import { heldNames } from "../../db/schema/index.ts";
+import { contentTable } from "./content.repository.ts";
 import { heldNameDecisions, moderationDecisions } from "./decisions.repository.ts";
 
 /** A text that waits for the guard. */
@@ -23,23 +24,17 @@ export type Round = ContentKind | "name";
 
 const roundName = (round: Round) => `retry_held:${round}`;
 
-const TABLES: Record<ContentKind, string> = {
-  wail: "posts",
-  comment: "post_comments",
-  ripple_reply: "daily_ripple_replies",
-};
-
 /**
  * The next texts of a kind that wait for the guard; those that wait for a person are not among them. Each run goes on
  * after what the run before asked about, and from the start again at the end: whatever the guard never answers about
  * keeps nothing else waiting. The index is named because the condition alone could as well walk through all texts.
  */
 export function selectHeldTexts(db: Db, kind: ContentKind, limit: number) {
-  const table = sql.identifier(TABLES[kind]);
+  const table = contentTable(kind);
   const stretch = (side: SQL) => sql`SELECT id, content FROM (
-    SELECT id, content FROM ${table} INDEXED BY ${sql.identifier(`${TABLES[kind]}_held`)}
+    SELECT id, content FROM ${table} INDEXED BY ${sql.identifier(`${getTableName(table)}_held`)}
     WHERE moderation = 'held' AND id ${side} ${positionIn(roundName(kind))} AND NOT EXISTS (
-      SELECT 1 FROM content_reports WHERE kind = ${kind} AND content_id = ${table}.id AND is_reviewed = 0)
+      SELECT 1 FROM content_reports WHERE kind = ${kind} AND content_id = ${table.id} AND is_reviewed = 0)
     ORDER BY id LIMIT ${limit})`;
   return db
     .select({ id: sql<number>`id`.as("id"), content: sql<string>`content`.as("content") })

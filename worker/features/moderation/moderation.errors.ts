@@ -1,4 +1,4 @@
-import { AppError } from "../../http/errors.ts";
+import { AppError, invalidInput } from "../../http/errors.ts";
 import type { RefusedBy } from "./verdict.ts";
 
 const ADVICE: Record<RefusedBy, string> = {
@@ -10,3 +10,9 @@ const ADVICE: Record<RefusedBy, string> = {
 /** A text that may not be stored. The first two words are what the screens look for (spec section 8). */
 export const contentModerated = (rule: RefusedBy) =>
   new AppError(422, "content_moderated", `Content moderated: ${ADVICE[rule]}`);
+
+const RESERVED = "That name could be taken for Wail or its team. Please choose another one.";
+
+/** A name that pretends to be Wail, its staff or Squid Ink; `field` is the form's. */
+export const reservedName = (field: "displayName" | "firstName" | "lastName") =>
+  invalidInput(RESERVED, { [field]: RESERVED });

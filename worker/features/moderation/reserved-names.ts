@@ -1,11 +1,5 @@
-import { invalidInput } from "../../http/errors.ts";
+import { reservedName } from "./moderation.errors.ts";
 import { pretendsToBeWail } from "./reserved-names.rules.ts";
-
-const RESERVED = "That name could be taken for Wail or its team. Please choose another one.";
-
-/** A name that pretends to be Wail, its staff or Squid Ink; `field` is the form's. */
-export const reservedName = (field: "displayName" | "firstName" | "lastName") =>
-  invalidInput(RESERVED, { [field]: RESERVED });
 
 /** Refuses a display name that nobody here may go by. Errors: `reservedName`. */
 export function requireOwnDisplayName(displayName: string): void {

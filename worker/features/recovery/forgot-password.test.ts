@@ -6,23 +6,11 @@ import { failingD1 } from "../../testing/failing-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { mailsTo, newestTokenTo, tokenIn } from "../../testing/outbox.ts";
 import { untilHeldUp } from "../../testing/rate-limits.ts";
+import { forget, NEW_PASSWORD, newAddress, reset } from "../../testing/recovery.ts";
 import { staleKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
 const MINUTE = 60 * 1000;
-const NEW_PASSWORD = "a new tide 8";
-
-let serial = 0;
-const newAddress = () => {
-  serial += 1;
-  return `forgetful-${serial}@wail.test`;
-};
-
-const forget = (app: TestApp, email: string, headers: HeadersInit = {}) =>
-  app.request("POST", "/api/auth/forgot-password", { body: { email }, headers });
-
-const reset = (app: TestApp, token: string, password = NEW_PASSWORD) =>
-  app.request("POST", "/api/auth/reset-password", { body: { token, password } });
 
 const logIn = (app: TestApp, email: string, password: string) =>
   app.request("POST", "/api/auth/login", { body: { email, password } });
@@ -196,81 +184,5 @@ describe("asking for a link", () => {
   it("leads to the configured address of the installation, whatever was asked", async () => {
     const { app, email } = await forgetful(new TestApp({ bindings: { WAIL_ORIGIN: "https://wail.example" } }));
     expect((await mailsTo(app, email))[0]?.text).toContain("https://wail.example/app/reset-password#");
-  });
-});
-
-describe("a deployment", () => {
-  const FROM = "hello@wail.example";
-  const PRODUCTION = { WAIL_ENV: "production", MAIL_FROM: FROM, WAIL_ORIGIN: "https://wail.example" } as const;
-
-  it("sends through its mail binding and keeps no copy", async () => {
-    const sent: unknown[] = [];
-    const MAIL = { send: async (mail: unknown) => void sent.push(mail) };
-    const app = new TestApp({ bindings: { ...PRODUCTION, MAIL } });
-    const email = newAddress();
-    await signUp(app, "Ana", { email });
-    await forget(app, email);
-    expect(sent).toEqual([
-      {
-        from: FROM,
-        to: email,
-        subject: "Reset your Wail password",
-        text: expect.stringMatching(/^https:\/\/wail\.example\/app\/reset-password#[\w-]{43}$/m),
-      },
-    ]);
-    expect(await mailsTo(app, email)).toEqual([]);
-  });
-
-  it("that does not know its own address mails no links: whoever asks could have chosen where they lead", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const send = vi.fn().mockResolvedValue(undefined);
-    const app = new TestApp({ bindings: { WAIL_ENV: "production", MAIL: { send }, MAIL_FROM: FROM } });
-    const email = newAddress();
-    const form = { email, password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
-    expect((await app.request("POST", "/api/auth/register", { body: form })).status).toBe(201);
-    for (const address of [email, "nobody@wail.test"]) {
-      expect(await forget(app, address)).toMatchObject({ status: 204, body: "" });
-    }
-    expect(send).not.toHaveBeenCalled();
-    expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual(
-      ["Confirm your email address for Wail", "Reset your Wail password"].map((subject) => ({
-        level: "error",
-        event: "mail_origin_missing",
-        subject,
-        hint: "set WAIL_ORIGIN",
-      })),
-    );
-  });
-
-  it("whose mail fails says so in the log, without the address, and lets the member ask again at once", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const email = newAddress();
-    const failure = Object.assign(new Error(`cannot send to ${email}`), { code: "E_RECIPIENT" });
-    const send = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
-    const app = new TestApp({ bindings: { ...PRODUCTION, MAIL: { send } } });
-    await signUp(app, "Ana", { email });
-    expect((await forget(app, email)).status).toBe(204);
-    expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-      { level: "error", event: "mail_failed", subject: "Reset your Wail password", reason: "E_RECIPIENT" },
-    ]);
-    expect((await forget(app, email)).status).toBe(204);
-    const [lost, arrived] = send.mock.calls.map(([mail]) => tokenIn(mail));
-    expect((await reset(app, lost ?? "")).status).toBe(410);
-    expect((await reset(app, arrived ?? "")).status).toBe(204);
-  });
-
-  it("without a mail binding says that it cannot send, the same for every address", async () => {
-    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const app = new TestApp({ bindings: { WAIL_ENV: "production" } });
-    const email = newAddress();
-    await signUp(app, "Ana", { email });
-    const answers = [await forget(app, email), await forget(app, "nobody@wail.test")];
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      Array(2).fill({
-        status: 503,
-        body: { code: "service_unavailable", message: "We cannot send mail at the moment. Please try again later." },
-      }),
-    );
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("mail_not_configured"));
   });
 });

@@ -15,14 +15,9 @@ export const recoveryRoutes = new Hono<AppEnv>()
   .post("/forgot-password", limitCredentials, validate("json", forgotPasswordInput), async (c) => {
     const context = postContextOf(c);
     const { email } = c.req.valid("json");
-    const { pause } = c.var.services;
     await admitResetRequest(context, email);
-    const sendLater = async () => {
-      // Work that began at once would compete with the answer, and there is more of it where there is an account.
-      await pause();
-      await mailResetLink(context, email);
-    };
-    c.executionCtx.waitUntil(inBackground("reset_link_not_sent", sendLater));
+    const { pause } = c.var.services;
+    c.executionCtx.waitUntil(inBackground("reset_link_not_sent", () => mailResetLink(context, email, pause)));
     return c.body(null, 204);
   })
   .post("/reset-password", limitCredentials, validate("json", resetPasswordInput), async (c) => {

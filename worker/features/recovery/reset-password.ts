@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Pause } from "../../clock.ts";
 import type { resetPasswordInput } from "../../contract/accounts.ts";
 import { spend } from "../../http/rate-limit.ts";
 import { commonPassword } from "../accounts/accounts.errors.ts";
@@ -19,9 +20,11 @@ export async function admitResetRequest(context: PostContext, email: string): Pr
 
 /**
  * Mails a reset link to a member, if there is one with that address. For the time after the answer: how long it takes
- * then tells nobody whether there is.
+ * then tells nobody whether there is. Not before a pause: work that began at once would compete with the answer, and
+ * there is more of it where there is an account.
  */
-export async function mailResetLink(context: PostContext, email: string): Promise<void> {
+export async function mailResetLink(context: PostContext, email: string, pause: Pause): Promise<void> {
+  await pause();
   const token = newToken();
   const [member] = await issueResetLink(context.db, email, hashToken(token), context.now);
   if (member === undefined) return;

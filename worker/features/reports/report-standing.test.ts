@@ -1,29 +1,20 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { allReport, type Cove, KINDS, report, STANDING_MS, settledCove } from "../../testing/reports.ts";
 import { postWail } from "../../testing/wails.ts";
 
-let cove: Cove;
-let app: TestApp;
-let pod: number;
-let ana: TestMember;
-let ben: TestMember;
-let crowd: readonly TestMember[];
-
-beforeEach(async () => {
-  cove = await settledCove();
-  ({ app, pod, ana, ben, crowd } = cove);
-});
+const proven = (app: TestApp, name: string) =>
+  signUp(app, name, { createdAt: 1, emailVerified: true, googleId: crypto.randomUUID() });
 
 /** Who is no neighbor, or was not long enough, however old and proven the account is. */
-const outsiders: [string, () => Promise<TestMember>][] = [
-  ["is in no pod", () => proven("Stranger")],
+const outsiders: [string, (cove: Cove) => Promise<TestMember>][] = [
+  ["is in no pod", ({ app }) => proven(app, "Stranger")],
   [
     "has joined a moment too late",
-    async () => {
-      const late = await proven("Late");
+    async ({ app, pod }) => {
+      const late = await proven(app, "Late");
       await join(pod, late);
       app.clock.advance(STANDING_MS - 1);
       return late;
@@ -31,8 +22,8 @@ const outsiders: [string, () => Promise<TestMember>][] = [
   ],
   [
     "has left the pod",
-    async () => {
-      const gone = await proven("Gone");
+    async ({ app, pod }) => {
+      const gone = await proven(app, "Gone");
       await join(pod, gone);
       app.clock.advance(STANDING_MS);
       await gone.post(`/api/communities/${pod}/leave`);
@@ -41,8 +32,8 @@ const outsiders: [string, () => Promise<TestMember>][] = [
   ],
   [
     "has left and just come back",
-    async () => {
-      const back = await proven("Back");
+    async ({ app, pod }) => {
+      const back = await proven(app, "Back");
       await join(pod, back);
       app.clock.advance(STANDING_MS);
       await back.post(`/api/communities/${pod}/leave`);
@@ -52,8 +43,8 @@ const outsiders: [string, () => Promise<TestMember>][] = [
   ],
   [
     "is in another pod",
-    async () => {
-      const other = await proven("Other");
+    async ({ app }) => {
+      const other = await proven(app, "Other");
       await join(await openPod(app), other);
       app.clock.advance(STANDING_MS);
       return other;
@@ -61,12 +52,11 @@ const outsiders: [string, () => Promise<TestMember>][] = [
   ],
 ];
 
-const proven = (name: string) =>
-  signUp(app, name, { createdAt: 1, emailVerified: true, googleId: crypto.randomUUID() });
-
 describe("a report by somebody who", () => {
   it.each(outsiders)("%s hides nothing, but waits for the operators like any other", async (_who, arrive) => {
-    const outsider = await arrive();
+    const cove = await settledCove();
+    const { app, ben, crowd } = cove;
+    const outsider = await arrive(cove);
     for (const [kind, make] of KINDS) {
       const { id, seenBy } = await make(cove);
       await allReport([outsider, ...crowd.slice(1)], kind, id);
@@ -83,7 +73,9 @@ describe("a report by somebody who", () => {
   });
 
   it.each(outsiders)("%s is answered as if it counted, and never learns it", async (_who, arrive) => {
-    const outsider = await arrive();
+    const cove = await settledCove();
+    const { pod, ana, ben } = cove;
+    const outsider = await arrive(cove);
     const wail = await postWail(ana, pod);
     const heard = async (member: TestMember) => {
       const answers = [await report(member, "wail", wail.id), await report(member, "wail", wail.id)];

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { HOUR_MS } from "../../clock.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import type { ReportReason } from "../../contract/report-reasons.ts";
 import type { Db } from "../../db/client.ts";
-import { appeals, contentReports } from "../../db/schema/index.ts";
+import { appeals, communityMemberships, contentReports } from "../../db/schema/index.ts";
 import type { ContentReference } from "../moderation/content.repository.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
+import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 
 /**
  * Stores a report; a trigger hides what has enough open ones by members with standing. Violates the unique (kind,
@@ -29,9 +29,9 @@ export const insertReport = (
 /** Whether a member is in the pod of a text and has been for long enough, as it is when the statement runs. */
 const hasStanding = (memberId: number, { kind, id }: ContentReference, now: number) => sql<boolean>`EXISTS (
   SELECT 1 FROM moderated_content
-  JOIN community_memberships ON community_memberships.community_id = moderated_content.community_id
-  WHERE moderated_content.kind = ${kind} AND moderated_content.id = ${id} AND community_memberships.user_id = ${memberId}
-    AND community_memberships.is_active AND joined_at <= ${now - LIMITS.reportStandingHours * HOUR_MS})`;
+  JOIN ${communityMemberships} ON ${membershipOf(memberId, sql`moderated_content.community_id`)}
+  WHERE moderated_content.kind = ${kind} AND moderated_content.id = ${id} AND ${isActiveMember}
+    AND ${communityMemberships.joinedAt} <= ${now - LIMITS.reportStandingHours * HOUR_MS})`;
 
 /** Stores an appeal. Violates the unique (kind, content) when there was one before. */
 export const insertAppeal = (db: Db, { kind, id }: ContentReference, reason: string | undefined, now: number) =>
