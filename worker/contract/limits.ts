@@ -58,7 +58,10 @@ export const PAGE = {
  * wrangler.toml, and a test compares. Additions of design section 4, "Rate limits".
  */
 export const PER_MINUTE = {
-  /** Login, registration, Google and recovery together, by the visitor's network; another verification link, by member. */
+  /**
+   * Login, registration and recovery together, and Google's way there and back, by the visitor's network; another
+   * verification link, by member.
+   */
   credentials: 10,
   /** Guesses at one account from one network. Fewer than a network has in all: others in the house still get in. */
   login: 5,

@@ -17,22 +17,27 @@ export async function spend(env: Env, limit: RateLimit, key: string): Promise<vo
 /** Where a request came from, as Cloudflare's edge saw it: see `networkOf`. */
 export const clientNetwork = (c: Context) => networkOf(c.req.header("cf-connecting-ip") ?? "unknown");
 
-/** Login, registration, Google and recovery, by network, before any hashing. Use cases add the account as another key. */
-export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
-  await spend(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientNetwork(c)}`);
-  await next();
-});
+const limitByNetwork = (kind: "address" | "google") =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await spend(c.env, c.env.CREDENTIALS_LIMIT, `${kind}:${clientNetwork(c)}`);
+    await next();
+  });
+
+/** Login, registration and recovery, by network, before any hashing. Use cases add the account as another key. */
+export const limitCredentials = limitByNetwork("address");
+
+/** Apart, as any link can lead there: what is used up of it keeps nobody from signing in with a password. */
+export const limitGoogle = limitByNetwork("google");
+
+const limitMember = (limit: "WRITING_LIMIT" | "TAPPING_LIMIT", kind: string) =>
+  createMiddleware<MemberEnv>(async (c, next) => {
+    await spend(c.env, c.env[limit], `${kind}:${c.var.caller.memberId}`);
+    await next();
+  });
 
 /** Everything a member writes that others read, and what costs as much. `kind` keeps wails, comments, reports apart. */
 export const limitWriting = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
-  createMiddleware<MemberEnv>(async (c, next) => {
-    await spend(c.env, c.env.WRITING_LIMIT, `${kind}:${c.var.caller.memberId}`);
-    await next();
-  });
+  limitMember("WRITING_LIMIT", kind);
 
 /** What a tap does and a tap undoes. A person never meets this limit; a script that taps does. */
-export const limitTapping = (kind: "like" | "reaction" | "membership" | "block") =>
-  createMiddleware<MemberEnv>(async (c, next) => {
-    await spend(c.env, c.env.TAPPING_LIMIT, `${kind}:${c.var.caller.memberId}`);
-    await next();
-  });
+export const limitTapping = (kind: "like" | "reaction" | "membership" | "block") => limitMember("TAPPING_LIMIT", kind);

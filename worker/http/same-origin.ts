@@ -19,6 +19,17 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/**
+ * For addresses that only a person is led to: refuses what a browser says is no page that somebody goes to, as images,
+ * frames and scripts of other sites ask for, and pages that are fetched ahead. Browsers that say nothing pass.
+ */
+export const requireNavigation = createMiddleware<AppEnv>(async (c, next) => {
+  const { "sec-fetch-dest": dest, "sec-fetch-mode": mode, "sec-purpose": purpose } = c.req.header();
+  const isNavigation = (dest ?? "document") === "document" && (mode ?? "navigate") === "navigate";
+  if (!isNavigation || purpose !== undefined) throw crossSiteRequest();
+  await next();
+});
+
 const hasBody = (request: Request) => request.body !== null && request.headers.get("content-length") !== "0";
 
 const isJson = (contentType: string | undefined) =>

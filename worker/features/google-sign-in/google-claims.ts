@@ -7,6 +7,7 @@ import { isBlank, normalizeLine } from "../../contract/text.ts";
 export const googleClaims = z.object({
   iss: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
   exp: z.number(),
   nonce: z.string(),
   sub: z.string().min(1),

@@ -68,10 +68,16 @@ export async function redeemCode(
   const tokens = await inTime(redeemed);
   const claims = googleClaims.parse(decodeIdToken(tokens.idToken()));
   if (claims.iss !== config.issuer && claims.iss !== new URL(config.issuer).host) throw new Error("foreign issuer");
-  if (![claims.aud].flat().includes(config.clientId)) throw new Error("foreign audience");
+  if (!isMeantForUs(claims, config.clientId)) throw new Error("foreign audience");
   if (claims.exp * 1000 <= now) throw new Error("expired ID token");
   if (claims.nonce !== attempt.nonce) throw new Error("foreign nonce");
   return claims;
+}
+
+/** A token that names others too, or who asked for it, has to name us as that: points 3 to 5 there. */
+function isMeantForUs({ aud, azp }: GoogleClaims, clientId: string): boolean {
+  const audiences = [aud].flat();
+  return audiences.includes(clientId) && (azp ?? (audiences.length > 1 ? undefined : clientId)) === clientId;
 }
 
 /** The library has no deadline of its own; what comes after it is dropped. */

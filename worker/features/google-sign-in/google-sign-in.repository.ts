@@ -1,7 +1,13 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import { heldNames, users } from "../../db/schema/index.ts";
 import { deleteSessionsOf } from "../accounts/accounts.repository.ts";
+
+/** What a member is called here, of what Google says. */
+export interface Names {
+  readonly firstName: string;
+  readonly lastName: string | null;
+}
 
 /** Everybody this identity could be: at most the holder of the Google id and the holder of the address. */
 export const selectCandidates = (db: Db, googleId: string, email: string) =>
@@ -15,16 +21,22 @@ export const linkGoogle = (db: Db, memberId: number, googleId: string, now: numb
   db.update(users).set({ googleId, updatedAt: now }).where(eq(users.id, memberId));
 
 /**
- * Hands a never-verified account to the person who has proven to own its address: the password and every session of
- * whoever registered it die in one transaction. Returns the sessions that KV still has to forget.
+ * Hands a never-verified account to the person who has proven to own its address: the password, the names and every
+ * session of whoever registered it die in one transaction. Returns the sessions that KV still has to forget.
  */
-export async function takeOver(db: Db, memberId: number, googleId: string, now: number) {
+export async function takeOver(db: Db, memberId: number, googleId: string, names: Names, now: number) {
+  const taken = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, memberId), eq(users.googleId, googleId)));
   const [ended] = await db.batch([
     deleteSessionsOf(db, memberId),
     db
       .update(users)
       .set({
         googleId,
+        ...names,
+        displayName: null,
         password: "",
         emailVerified: true,
         verificationToken: null,
@@ -34,15 +46,14 @@ export async function takeOver(db: Db, memberId: number, googleId: string, now: 
         updatedAt: now,
       })
       .where(and(eq(users.id, memberId), eq(users.emailVerified, false))),
+    db.delete(heldNames).where(eq(heldNames.memberId, sql`(${taken})`)),
   ]);
   return ended;
 }
 
-export interface NewGoogleMember {
+export interface NewGoogleMember extends Names {
   readonly email: string;
   readonly googleId: string;
-  readonly firstName: string;
-  readonly lastName: string | null;
 }
 
 /** Creates a member without a password. Violates `users.email` or `users.google_id` when another request was first. */

@@ -4,7 +4,8 @@ import type { GoogleNotice } from "../../contract/accounts.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
 import { log } from "../../http/log.ts";
-import { limitCredentials } from "../../http/rate-limit.ts";
+import { limitGoogle } from "../../http/rate-limit.ts";
+import { requireNavigation } from "../../http/same-origin.ts";
 import { writeSessionCookie } from "../../http/session-cookie.ts";
 import { visitorOf } from "../accounts/visitor.ts";
 import { rememberAttempt, takeAttempt } from "./google-attempt-cookie.ts";
@@ -13,14 +14,14 @@ import { signInWithGoogle } from "./sign-in-with-google.ts";
 
 /** /api/auth/google: full-page navigations, so every outcome is a redirect that a person can read. */
 export const googleSignInRoutes = new Hono<AppEnv>()
-  .get("/", limitCredentials, (c) => {
+  .get("/", requireNavigation, limitGoogle, (c) => {
     const config = googleConfig(c.env);
     if (config === undefined) return backToLogin(c, "not_configured");
     const { attempt, url } = beginAttempt(config, redirectUri(c));
     rememberAttempt(c, attempt);
     return c.redirect(url);
   })
-  .get("/callback", limitCredentials, async (c) => {
+  .get("/callback", requireNavigation, limitGoogle, async (c) => {
     const config = googleConfig(c.env);
     if (config === undefined) return backToLogin(c, "not_configured");
     const attempt = takeAttempt(c);

@@ -109,6 +109,24 @@ describe("Continue with Google", () => {
     expect((await app.request("POST", "/api/auth/login", { body: { email, password } })).status).toBe(401);
   });
 
+  it("takes over no name that the one before chose, nor one that still waits for the guard", async () => {
+    const squatter = { email: "opa@example.com", password: "squatting here", firstName: "Not", lastName: "Opa" };
+    const registered = await app.request("POST", "/api/auth/register", { body: squatter });
+    const inside = new TestMember(app, registered.body.id, cookies(registered.headers));
+    await inside.patch("/api/user/profile", { displayName: "Opa is silly" });
+    await app.env.DB.prepare(
+      "INSERT INTO held_names (member_id, field, value, created_at) VALUES (?, 'last_name', 'Silly', 1)",
+    )
+      .bind(inside.id)
+      .run();
+    const claims = { sub: "google-opa", email: "opa@example.com", email_verified: true };
+    const opa = await signInWith({ claims: { ...claims, given_name: "Otto", family_name: "Moderator" } });
+    expect(await whoIs(opa.headers)).toMatchObject({
+      id: inside.id,
+      ...{ firstName: "Otto", lastName: null, displayName: null, emailVerified: true },
+    });
+  });
+
   it("links a verified account and keeps its sessions", async () => {
     const ana = await signUp(app, "Ana", { email: "ana-verified@example.com", emailVerified: true });
     const claims = { sub: "google-ana", email: "ana-verified@example.com", email_verified: true };
@@ -124,6 +142,12 @@ describe("Continue with Google", () => {
     ["an error at the provider", { claims: {}, error: "server_error" }, "failed"],
     ["a foreign nonce", { claims: { ...RUTH, nonce: "forged" } }, "failed"],
     ["a foreign audience", { claims: { ...RUTH, aud: "another-client" } }, "failed"],
+    ["a token for others too", { claims: { ...RUTH, aud: [CLIENT.GOOGLE_CLIENT_ID, "another-client"] } }, "failed"],
+    [
+      "a token that another client asked for",
+      { claims: { ...RUTH, aud: [CLIENT.GOOGLE_CLIENT_ID, "another-client"], azp: "another-client" } },
+      "failed",
+    ],
     ["a foreign issuer", { claims: { ...RUTH, iss: "https://evil.test" } }, "failed"],
     ["an expired token", { claims: { ...RUTH, exp: 1 } }, "failed"],
     ["a code that is turned down", { claims: RUTH, redeeming: "refused" }, "failed"],

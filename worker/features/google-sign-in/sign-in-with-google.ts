@@ -7,7 +7,7 @@ import { moderate } from "../moderation/moderate.ts";
 import { pretendsToBeWail } from "../moderation/reserved-names.rules.ts";
 import { type GoogleClaims, nameFromGoogle } from "./google-claims.ts";
 import { accountBelongsToOther, anotherRequestWasFirst, emailNotVerified } from "./google-sign-in.errors.ts";
-import { insertGoogleMember, linkGoogle, selectCandidates, takeOver } from "./google-sign-in.repository.ts";
+import { insertGoogleMember, linkGoogle, type Names, selectCandidates, takeOver } from "./google-sign-in.repository.ts";
 
 /** Shown for a member whose Google account has no name that may be shown here. */
 const NAMELESS = "Neighbor";
@@ -22,8 +22,9 @@ export async function signInWithGoogle(visitor: Visitor, claims: GoogleClaims): 
   return signIn(visitor, memberId, { googleId: claims.sub });
 }
 
-async function existingMember(visitor: Visitor, { sub, email }: GoogleClaims): Promise<number | undefined> {
+async function existingMember(visitor: Visitor, claims: GoogleClaims): Promise<number | undefined> {
   const { db, env, now } = visitor;
+  const { sub, email } = claims;
   const candidates = await selectCandidates(db, sub, email);
   const known = candidates.find((candidate) => candidate.googleId === sub);
   if (known !== undefined) return known.id;
@@ -33,16 +34,13 @@ async function existingMember(visitor: Visitor, { sub, email }: GoogleClaims): P
   if (holder.emailVerified) {
     await linkGoogle(db, holder.id, sub, now);
   } else {
-    await forgetSessions(env.SESSIONS, await takeOver(db, holder.id, sub, now));
+    await forgetSessions(env.SESSIONS, await takeOver(db, holder.id, sub, await namesOf(visitor, claims), now));
   }
   return holder.id;
 }
 
 async function newMember(visitor: Visitor, claims: GoogleClaims): Promise<number> {
-  const firstName = (await acceptableName(visitor, claims.given_name)) ?? NAMELESS;
-  const family = (await acceptableName(visitor, claims.family_name)) ?? null;
-  const lastName = family !== null && pretendsToBeWail(`${firstName} ${family}`) ? null : family;
-  const member = { email: claims.email, googleId: claims.sub, firstName, lastName };
+  const member = { email: claims.email, googleId: claims.sub, ...(await namesOf(visitor, claims)) };
   const taken = { "users.email": anotherRequestWasFirst, "users.google_id": anotherRequestWasFirst };
   try {
     return await mapConstraints(taken, () => insertGoogleMember(visitor.db, member, visitor.now));
@@ -52,6 +50,13 @@ async function newMember(visitor: Visitor, claims: GoogleClaims): Promise<number
     if (winner === undefined) throw error;
     return winner;
   }
+}
+
+async function namesOf(visitor: Visitor, claims: GoogleClaims): Promise<Names> {
+  const firstName = (await acceptableName(visitor, claims.given_name)) ?? NAMELESS;
+  const family = (await acceptableName(visitor, claims.family_name)) ?? null;
+  const lastName = family !== null && pretendsToBeWail(`${firstName} ${family}`) ? null : family;
+  return { firstName, lastName };
 }
 
 /** A Google name that is reserved, or that moderation refuses or cannot judge now, is left out instead of keeping its bearer out. */
