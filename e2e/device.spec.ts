@@ -22,12 +22,12 @@ async function signOutEverywhere(browser: Browser, member: Neighbor, baseURL: st
 }
 
 test.describe("a device that was not looking while its member signed out everywhere", () => {
-  for (const path of ["/app/", "/", "/app/login"]) {
+  for (const path of ["/app/", "/", "/app/login", "/privacy", "/nowhere"]) {
     test(`forgets them as soon as somebody opens ${path}`, async ({ page, browser, baseURL, authorOf }) => {
       const ana = await authorOf("For my eyes");
       await untilControlled(page);
       await page.getByLabel("Your wail").fill("Half a secret");
-      await page.goto("/privacy");
+      await page.goto("/robots.txt");
       await signOutEverywhere(browser, ana, baseURL);
       expect(await kept(page)).toContain("Half a secret");
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MEMBER_HEADER } from "./contract/member-header.ts";
 import type { Answer } from "./testing/app.ts";
 import { ACTORS, type Actor, MATRIX } from "./testing/authorization-matrix.ts";
 import { apiRoutes, unsafeRoutes } from "./testing/routes.ts";
@@ -24,6 +25,9 @@ function expectGuarded({ headers }: Answer): void {
 
 /** "DELETE /api/posts/:id" of a row that is called "DELETE /api/posts/:id in ink". */
 const routeOf = (name: string) => name.split(" ").slice(0, 2).join(" ");
+
+/** Answers 401 for another reason than that nobody is signed in. */
+const IS_LOGIN = /^POST \/api\/auth\/login /;
 
 const methodOf = (name: string) => name.split(" ")[0] ?? "";
 
@@ -96,5 +100,32 @@ describe("a request from elsewhere", () => {
       expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
       expectGuarded(answer);
     }
+  });
+});
+
+describe("a page that shows a member whose cookie another one's has replaced", () => {
+  const forMembers = Object.entries(MATRIX).filter(
+    ([name, [, signedOut]]) => signedOut === 401 && !IS_LOGIN.test(name),
+  );
+
+  it.each(forMembers)("neither reads nor does anything through %s", async (name, [ask]) => {
+    const { app, author, member, ...scene } = await setScene();
+    const [path, body] = ask({ app, author, member, ...scene }, "author");
+    const before = await allRows();
+    for (const shown of [String(member.id), "0", "", `${author.id}, ${author.id}`]) {
+      const headers = { cookie: author.cookie, [MEMBER_HEADER]: shown };
+      const answer = await app.request(methodOf(name), path, { ...(body === undefined ? {} : { body }), headers });
+      expect(answer, `shows "${shown}"`).toMatchObject({ status: 401, body: { code: "another_member" } });
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+    expect(await allRows()).toEqual(before);
+  });
+
+  it("is told so in a sentence, and the member whom a page does show is let through", async () => {
+    const { app, author, member } = await setScene();
+    const asks = (shown: number) =>
+      app.request("GET", "/api/auth/user", { headers: { cookie: author.cookie, [MEMBER_HEADER]: String(shown) } });
+    expect((await asks(member.id)).body.message).toMatch(/signed in on this device/);
+    expect(await asks(author.id)).toMatchObject({ status: 200, body: { id: author.id } });
   });
 });

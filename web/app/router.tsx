@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
+import { deviceOwner } from "../lib/device-owner.ts";
+import { fetchSoon } from "../lib/load-chunk.ts";
 import { loginTo } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { currentUserQuery, endSession, noteSessionOver } from "../lib/session.ts";
@@ -13,7 +15,10 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
 export async function createAppRouter() {
   const queryClient = createQueryClient({ onSessionExpired: () => expire(queryClient) });
   // Every page of the app asks who is there: while the chunks load is the best time.
-  if (location.pathname.startsWith("/app")) void queryClient.prefetchQuery(currentUserQuery);
+  const askWhoIsHere = () => queryClient.prefetchQuery(currentUserQuery);
+  if (location.pathname.startsWith("/app")) void askWhoIsHere();
+  // Elsewhere only so that the device forgets its member when their session has ended.
+  else if (deviceOwner() !== undefined) fetchSoon(askWhoIsHere);
   await loadMatchedRoutes(location.pathname);
   const router = createBrowserRouter(routes);
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));

@@ -47,6 +47,9 @@ export function isSessionExpired(error: unknown): boolean {
   );
 }
 
+/** True when the page shows one member and the device is signed in as another by now. */
+export const isAnotherMember = (error: unknown) => error instanceof ApiError && error.code === "another_member";
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,9 +1,11 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AppType } from "../../worker/app.ts";
 import { apiError } from "./api-error.ts";
+import { fetchAsShown } from "./fetch-as-shown.ts";
 
 /** The typed client of the worker's API: `api.posts[":id"].like.$post({ param: { id } })`. Cookies go along. */
 export const api = hc<AppType>(globalThis.location?.origin ?? "http://localhost", {
+  fetch: fetchAsShown,
   init: { credentials: "include" },
 }).api;
 

@@ -8,6 +8,9 @@ let shown: string | undefined;
 
 export const deviceOwner = () => storage.read(KEY);
 
+/** Whom this page shows; every request says so. */
+export const shownMember = () => shown;
+
 /** Makes the device this member's. */
 export function ownDevice(memberId: number): void {
   storage.write(KEY, String(memberId));
@@ -28,16 +31,24 @@ export function showOwner(): void {
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */
 export const ownsDevice = () => shown !== undefined && deviceOwner() === shown;
 
+let onLost = (_memberId: string) => {};
+
+/** The member this page shows is not who acts here any more. */
+export function loseShownMember(): void {
+  if (shown === undefined) return;
+  const lost = shown;
+  shown = undefined;
+  onLost(lost);
+}
+
 /**
- * Calls `onLost` with the member this page shows as soon as the device has become another's or nobody's in another tab.
+ * Calls `leave` with the member this page shows as soon as the device has become another's or nobody's in another tab.
  * A page that slept may have missed the event, so it looks whenever it comes back into view.
  */
-export function watchOwner(onLost: (memberId: string) => void): void {
+export function watchOwner(leave: (memberId: string) => void): void {
+  onLost = leave;
   const look = () => {
-    if (shown === undefined || deviceOwner() === shown) return;
-    const lost = shown;
-    shown = undefined;
-    onLost(lost);
+    if (deviceOwner() !== shown) loseShownMember();
   };
   addEventListener("storage", look);
   addEventListener("focus", look);

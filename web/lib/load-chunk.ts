@@ -8,7 +8,7 @@ const CALM_AFTER_MS = 5000;
 export const loadChunk = <Loaded>(load: () => Promise<Loaded>, target = () => location.href): Promise<Loaded> =>
   load().catch((error: unknown) => reloadForChunk(error, target()));
 
-/** Fetches code that will be needed when it may be too late to ask for it: on a tap, or without a connection. */
+/** Fetches what may be needed when it is too late to ask for it: code for a tap, or for no connection. */
 export function fetchSoon(load: () => Promise<unknown>): void {
   if (import.meta.env.SSR) return;
   setTimeout(() => load().catch(() => {}), CALM_AFTER_MS);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { apiError, isSessionExpired } from "./api-error.ts";
+import { fetchAsShown } from "./fetch-as-shown.ts";
 
 interface QueryClientOptions {
   /** Called for every failed read or write that means the session is over. */
@@ -33,7 +34,7 @@ export function createQueryClient({ onSessionExpired }: QueryClientOptions): Que
 
 /** The default read: a GET on the key's segments joined with "/" (spec section 7). */
 async function readKey(queryKey: QueryKey, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(queryKey.join("/"), { credentials: "include", signal });
+  const response = await fetchAsShown(queryKey.join("/"), { credentials: "include", signal });
   if (!response.ok) throw await apiError(response);
   return response.json();
 }

@@ -5,6 +5,7 @@ import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { deviceOwner, disownDevice, ownDevice, showOwner, watchOwner } from "./device-owner.ts";
 import { forgetDrafts, forgetDraftsOf } from "./drafts.ts";
+import { finishLogOut, forgetLogOut } from "./log-out.ts";
 import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 
 /**
@@ -15,7 +16,7 @@ export const currentUserQuery = queryOptions({
   queryKey: ["/api/auth/user"],
   queryFn: async (): Promise<CurrentUser | null> => {
     try {
-      const user = await askWhoIsHere();
+      const user = (await finishLogOut()) ? await askWhoIsHere() : null;
       if (user === null) forgetMember();
       else takeDeviceFor(user);
       return user;
@@ -29,16 +30,26 @@ export const currentUserQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks anew when somebody signed in or out meanwhile: the answer may be older than that. */
+/**
+ * The document may have asked before somebody signed in or out in another tab, so an answer that does not fit the
+ * device counts only when a second one agrees. Otherwise all that was read ahead is another member's, too: once more
+ * from the start.
+ */
 async function askWhoIsHere(): Promise<CurrentUser | null> {
   const owner = deviceOwner();
   const user = await readUser();
-  return owner === deviceOwner() ? user : askWhoIsHere();
+  if (owner === deviceOwner() && idOf(user) === owner) return user;
+  const now = await readUser("reload");
+  if (idOf(now) === idOf(user)) return now;
+  location.reload();
+  return new Promise(() => {});
 }
 
-async function readUser(): Promise<CurrentUser | null> {
+const idOf = (user: CurrentUser | null) => user?.id.toString();
+
+async function readUser(cache: RequestCache = "default"): Promise<CurrentUser | null> {
   try {
-    return await call(api.auth.user.$get());
+    return await call(api.auth.user.$get({}, { init: { cache } }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -104,6 +115,7 @@ export function useMember(): CurrentUser {
 /** Makes `user` the current one and forgets everything that was read as somebody else. */
 export function beginSession(queryClient: QueryClient, user: CurrentUser): void {
   endSession(queryClient);
+  forgetLogOut();
   takeDeviceFor(user);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
@@ -137,8 +149,13 @@ export function leaveTo(path: string, queryClient: QueryClient, delayMs = 0): vo
   setTimeout(() => location.assign(path), delayMs);
 }
 
-/** Leaves a page of a member who signed out in another tab, where somebody else may have signed in since. */
+/**
+ * Leaves a page of a member who signed out in another tab, where somebody else may have signed in since; and has the
+ * server told of a logout that it has not heard of.
+ */
 export function watchDevice(): void {
+  void finishLogOut();
+  addEventListener("online", finishLogOut);
   watchOwner((memberId) => {
     departing = true;
     noteSessionOver();

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   "unsupported_media_type",
   "cross_site_request",
   "authentication_required",
+  "another_member",
   "wrong_credentials",
   "email_taken",
   "common_password",

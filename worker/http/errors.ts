@@ -46,6 +46,10 @@ export const crossSiteRequest = () =>
 export const authenticationRequired = () =>
   new AppError(401, "authentication_required", "Authentication required. Please sign in.");
 
+/** For a page that shows somebody whose cookie another tab has replaced. */
+export const anotherMember = () =>
+  new AppError(401, "another_member", "Somebody else has signed in on this device. Please open Wail anew.");
+
 export const notFound = (what: string) => new AppError(404, "not_found", `${what} is not here, or no longer is.`);
 
 export const rateLimited = (seconds: number) =>

@@ -1,16 +1,17 @@
 import { createMiddleware } from "hono/factory";
+import { DAY_MS } from "../clock.ts";
+import { MEMBER_HEADER } from "../contract/member-header.ts";
 import { extendSession } from "../features/accounts/accounts.repository.ts";
 import { readSession, SESSION_TTL_MS, type SessionRecord, storeSession } from "../features/accounts/session.store.ts";
 import { hashToken } from "../features/accounts/session-token.ts";
 import type { MemberEnv } from "./context.ts";
-import { authenticationRequired } from "./errors.ts";
+import { anotherMember, authenticationRequired } from "./errors.ts";
 import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
- * Puts the signed-in member in place as `caller`, or answers 401. One KV read; whether the session still stands is
- * proven by `readAs` in the request's own D1 round trip, so every use case reads through it before it writes.
+ * Puts the signed-in member in place as `caller`, or answers 401, also when the page shows another one. One KV read;
+ * whether the session still stands is proven by `readAs` in the request's own D1 round trip, so every use case reads
+ * through it before it writes.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const token = readSessionCookie(c);
@@ -20,6 +21,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   if (token === undefined || tokenHash === undefined || record === undefined || record.expire <= now) {
     throw authenticationRequired();
   }
+  if ((c.req.header(MEMBER_HEADER) ?? `${record.userId}`) !== `${record.userId}`) throw anotherMember();
   c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env });
   await next();
   // An answer that writes the cookie itself has just ended the session.
