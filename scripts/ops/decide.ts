@@ -23,5 +23,7 @@ export async function decide(query: Query, id: string, verdict: string): Promise
   await query(`INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, category, created_at)
     VALUES ('${kind}', ${number}, '${state}', 'operator', NULL, ${Date.now()})`);
   const [after] = await query(`SELECT moderation FROM moderated_content WHERE ${itself}`);
+  if (after !== undefined && after.moderation !== state)
+    throw new Stop(`${id} cannot be shown again: its author's account is deleted, and it goes within a week.`);
   return `${id} was ${before.moderation} and is now ${after?.moderation}.`;
 }

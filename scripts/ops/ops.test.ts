@@ -143,6 +143,26 @@ describe("npm run ops", () => {
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });
 
+  it("publishes nothing that a deleted account has left unseen, and lists it nowhere", async () => {
+    const orphan = "author_id = NULL, earns_shell = 0, expires_at = 99";
+    await query("INSERT INTO appeals (kind, content_id, reason, created_at) VALUES ('wail', 2, 'Please', 5)");
+    await query(`UPDATE posts SET is_anonymous = 1, ${orphan} WHERE id IN (1, 2)`);
+    for (const name of ["reports", "held", "appeals"] as const) expect(await readList(query, name)).toEqual([]);
+    await expect(decide(query, "wail:1", "allow")).rejects.toThrow(
+      "wail:1 cannot be shown again: its author's account is deleted, and it goes within a week.",
+    );
+    expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
+    expect(await decide(query, "wail:1", "remove")).toBe("wail:1 was held and is now removed.");
+  });
+
+  it("lists and decides what a deleted account has left for everybody to see", async () => {
+    await query("UPDATE posts SET moderation = 'visible' WHERE id = 1");
+    await query("UPDATE posts SET is_anonymous = 1, author_id = NULL, earns_shell = 0, expires_at = 99 WHERE id = 1");
+    expect(await readList(query, "reports")).toMatchObject([{ id: "wail:1", state: "visible" }]);
+    expect(await decide(query, "wail:1", "allow")).toBe("wail:1 was visible and is now visible.");
+    expect(await readList(query, "reports")).toEqual([]);
+  });
+
   it.each([
     ["wail:99", "allow", "There is no wail:99."],
     ["wail:1", "burn", "Usage:"],

@@ -3,6 +3,7 @@ import { closeRipplesJob } from "./close-ripples.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
 import { expireSessions } from "./expire-sessions.ts";
+import { forgetLetterPauses } from "./forget-letter-pauses.ts";
 import type { Job, JobContext } from "./job.ts";
 import { prepareQuestionsJob } from "./prepare-questions.ts";
 import { purgeModerationLog } from "./purge-moderation-log.ts";
@@ -18,6 +19,7 @@ export const JOBS: readonly Job[] = [
   expireSessions,
   deleteInactiveAccounts,
   expireInkWails,
+  forgetLetterPauses,
   purgeModerationLog,
   purgeNotifications,
   reconcileCounters,
@@ -25,11 +27,13 @@ export const JOBS: readonly Job[] = [
 
 /**
  * Between the full hours only what cannot wait: authors of held texts do, and so does a Squid Ink wail whose pod missed
- * its alarm or is about to. The schedule is in wrangler.toml.
+ * its alarm or is about to, and what is left of an account that is deleted. The schedule is in wrangler.toml.
  */
 const OFTEN = "*/10 * * * *";
 
-export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? [retryHeldJob, expireInkWails] : JOBS);
+const OFTEN_DONE: readonly Job[] = [retryHeldJob, expireInkWails, forgetLetterPauses];
+
+export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? OFTEN_DONE : JOBS);
 
 /** Runs all jobs, one after the other. One that fails keeps none of the others from running, but fails the run. */
 export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS): Promise<void> {

@@ -36,6 +36,9 @@ const CURRENT_USER = {
 export const selectCurrentUser = (db: Db, memberId: number) =>
   db.select(CURRENT_USER).from(users).where(eq(users.id, memberId));
 
+export const selectAddress = (db: Db, memberId: number) =>
+  db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
+
 export const selectCredentials = (db: Db, email: string) =>
   db.select({ id: users.id, passwordHash: users.password }).from(users).where(eq(users.email, email));
 

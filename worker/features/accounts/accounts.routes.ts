@@ -23,7 +23,7 @@ export const accountsRoutes = new Hono<AppEnv>()
     const visitor = visitorOf(c);
     const { user, token } = await register(visitor, c.req.valid("json"));
     const context = { ...visitor, origin: installationOrigin(c) };
-    c.executionCtx.waitUntil(inBackground("verification_link_not_sent", () => mailVerificationLink(context, user.id)));
+    c.executionCtx.waitUntil(inBackground("verification_link_not_sent", () => mailVerificationLink(context, user)));
     writeSessionCookie(c, token);
     return c.json(user, 201);
   })

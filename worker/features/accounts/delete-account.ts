@@ -3,6 +3,7 @@ import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { armInkEnds } from "../../pod/ink-alarms.ts";
 import { confirmationMismatch } from "./accounts.errors.ts";
+import { selectAddress } from "./accounts.repository.ts";
 import { type Erased, eraseMember } from "./erase.repository.ts";
 import { forgetSessions } from "./session.store.ts";
 
@@ -12,9 +13,9 @@ import { forgetSessions } from "./session.store.ts";
  */
 export async function deleteAccount(caller: Caller, confirmText: string): Promise<void> {
   const { db, env, memberId, now } = caller;
-  await readAs(caller);
+  const [[account]] = await readAs(caller, selectAddress(db, memberId));
   if (confirmText !== DELETE_ACCOUNT_PHRASE) throw confirmationMismatch();
-  await finishErasing(env, await eraseMember(db, memberId, now), now);
+  await finishErasing(env, await eraseMember(db, memberId, now, account?.email), now);
 }
 
 /** Does what an erased member leaves to do outside of D1. None of it is needed for what the deletion promises. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
 import type { InkEnd } from "../../pod/ink-ends.ts";
+import { keepLetterPause } from "../recovery/letter-pause.repository.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 
 /** How long a Squid Ink wail may outlive its author's account. Source: design section 4, "Accounts". */
@@ -10,13 +11,20 @@ const INK_AFTERLIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /**
  * The transaction that erases a member: Squid Ink stays for a while without an author, everything else that is the
  * member's goes by cascade, and triggers put every counter right. `memberId` may be an expression; where that finds
- * nobody, nothing happens. What is left to do outside of D1 is `finishErasing`'s.
+ * nobody, nothing happens. With `email`, the pause after a link that was just mailed there outlives the account. What is
+ * left to do outside of D1 is `finishErasing`'s.
  */
-export async function eraseMember(db: Db, memberId: number | SQL<number>, now: number): Promise<Erased> {
+export async function eraseMember(
+  db: Db,
+  memberId: number | SQL<number>,
+  now: number,
+  email?: string,
+): Promise<Erased> {
   const [sessions, , inkEnds] = await db.batch([
     deleteSessionsOf(db, memberId),
     takeBackShells(db, memberId),
     orphanInkWails(db, memberId, now),
+    ...(email === undefined ? [] : [keepLetterPause(db, email, now)]),
     db.delete(users).where(eq(users.id, memberId)),
   ]);
   return { sessions, inkEnds };

@@ -4,6 +4,7 @@ import { log, rootMessage } from "../../http/log.ts";
 import { mailerOf } from "../../mail/mailer.ts";
 import { mailUnavailable } from "./recovery.errors.ts";
 import type { Letter } from "./recovery.mails.ts";
+import type { Recipient } from "./recovery.repository.ts";
 
 /** What sending a letter takes. `origin` is the address of this installation that links in it lead to, where it is known. */
 export interface PostContext {
@@ -11,11 +12,6 @@ export interface PostContext {
   readonly env: Env;
   readonly now: number;
   readonly origin: string | undefined;
-}
-
-interface Recipient {
-  readonly id: number;
-  readonly email: string;
 }
 
 /** Writes and sends one letter. Errors: `mailUnavailable`, logged without the address. */

@@ -1,13 +1,13 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { MAIL_LINK } from "../../contract/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
+import { isFreeOfPause, LIFE_MS, replaceable } from "./letter-pause.repository.ts";
 
-const MINUTE_MS = 60 * 1000;
-const LIFE_MS = MAIL_LINK.lifeMinutes * MINUTE_MS;
-
-/** When the newest link has to expire for another one to be sent: it is then at least `againMinutes` old. */
-const replaceable = (now: number) => now + LIFE_MS - MAIL_LINK.againMinutes * MINUTE_MS;
+/** Whom a letter goes to. */
+export interface Recipient {
+  readonly id: number;
+  readonly email: string;
+}
 
 const RECIPIENT = { id: users.id, email: users.email };
 
@@ -19,7 +19,13 @@ export const issueResetLink = (db: Db, email: string, tokenHash: string, now: nu
   db
     .update(users)
     .set({ resetPasswordToken: tokenHash, resetPasswordExpires: now + LIFE_MS })
-    .where(and(eq(users.email, email), lte(sql`coalesce(${users.resetPasswordExpires}, 0)`, replaceable(now))))
+    .where(
+      and(
+        eq(users.email, email),
+        lte(sql`coalesce(${users.resetPasswordExpires}, 0)`, replaceable(now)),
+        isFreeOfPause(db, email, now),
+      ),
+    )
     .returning(RECIPIENT);
 
 /** Takes back a link that could not be mailed, so that another one can be asked for at once. */
@@ -64,15 +70,16 @@ export async function resetPasswordByLink(db: Db, tokenHash: string, passwordHas
 }
 
 /** As `issueResetLink`, for a member whose address is not verified yet. */
-export const issueVerificationLink = (db: Db, memberId: number, tokenHash: string, now: number) =>
+export const issueVerificationLink = (db: Db, { id, email }: Recipient, tokenHash: string, now: number) =>
   db
     .update(users)
     .set({ verificationToken: tokenHash, verificationExpires: now + LIFE_MS })
     .where(
       and(
-        eq(users.id, memberId),
+        eq(users.id, id),
         eq(users.emailVerified, false),
         lte(sql`coalesce(${users.verificationExpires}, 0)`, replaceable(now)),
+        isFreeOfPause(db, email, now),
       ),
     )
     .returning(RECIPIENT);
@@ -91,5 +98,8 @@ export const verifyByLink = (db: Db, tokenHash: string, now: number) =>
     .where(and(eq(users.verificationToken, tokenHash), gt(users.verificationExpires, now)))
     .returning(RECIPIENT);
 
-export const selectIsVerified = (db: Db, memberId: number) =>
-  db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.id, memberId));
+export const selectVerification = (db: Db, memberId: number) =>
+  db
+    .select({ ...RECIPIENT, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, memberId));

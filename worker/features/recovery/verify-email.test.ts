@@ -2,17 +2,23 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { leaveForGood } from "../../testing/acts.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
+import { runCron } from "../../testing/cron.ts";
 import { signUp } from "../../testing/members.ts";
 import { mailsTo, newestTokenTo } from "../../testing/outbox.ts";
+import { allRows, placesOf } from "../../testing/walk-tables.ts";
+import { hashToken } from "../accounts/session-token.ts";
 
 const MINUTE = 60 * 1000;
 
 let serial = 0;
 
-/** Somebody who has just registered. */
-async function register(app: TestApp) {
+const newAddress = () => {
   serial += 1;
-  const email = `fresh-${serial}@wail.test`;
+  return `fresh-${serial}@wail.test`;
+};
+
+/** Somebody who has just registered. */
+async function register(app: TestApp, email = newAddress()) {
   const body = { email, password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
   const answer = await app.request("POST", "/api/auth/register", { body });
   expect(answer).toMatchObject({ status: 201, body: { emailVerified: false } });
@@ -82,6 +88,54 @@ describe("the address of a new member", () => {
     await leaveForGood(member);
     expect(await mailsTo(app, email)).toEqual([]);
     expect((await verify(app, token)).status).toBe(410);
+  });
+
+  it("gets one letter in five minutes, however often somebody registers with it and leaves again", async () => {
+    const app = new TestApp();
+    const first = await register(app);
+    const { email } = first;
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    let { member } = first;
+    for (let turn = 0; turn < 3; turn += 1) {
+      await leaveForGood(member);
+      ({ member } = await register(app, email));
+      await app.request("POST", "/api/auth/forgot-password", { body: { email } });
+      expect(await mailsTo(app, email)).toEqual([]);
+      expect(await resend(member)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    }
+    app.clock.advance(5 * MINUTE);
+    expect((await resend(member)).status).toBe(204);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    await leaveForGood(member);
+    app.clock.advance(5 * MINUTE);
+    await register(app, email);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+  });
+
+  it("gets no reset link either right after one to an account that is gone", async () => {
+    const app = new TestApp();
+    const { email, member } = await register(app);
+    app.clock.advance(4 * MINUTE);
+    await app.request("POST", "/api/auth/forgot-password", { body: { email } });
+    await leaveForGood(member);
+    app.clock.advance(4 * MINUTE);
+    await register(app, email);
+    expect(await mailsTo(app, email)).toEqual([]);
+  });
+
+  it("is forgotten with the account: its hash stays as long as the pause and goes with the next cron", async () => {
+    const app = new TestApp();
+    const tracesOf = async ({ email }: { email: string }) => placesOf(hashToken(email), await allRows());
+    const [hasty, patient] = [await register(app), await register(app)];
+    await leaveForGood(hasty.member);
+    expect(placesOf(hasty.email, await allRows())).toEqual([]);
+    expect(await tracesOf(hasty)).toEqual(["letter_pauses.address_hash"]);
+    app.clock.advance(5 * MINUTE);
+    await leaveForGood(patient.member);
+    expect(await tracesOf(patient)).toEqual([]);
+    vi.spyOn(console, "info").mockImplementation(() => undefined);
+    await runCron(app, app.clock());
+    expect(await tracesOf(hasty)).toEqual([]);
   });
 
   it.each([

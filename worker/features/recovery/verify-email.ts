@@ -7,18 +7,19 @@ import { linkExpired, linkJustSent } from "./recovery.errors.ts";
 import { verificationLetter } from "./recovery.mails.ts";
 import {
   issueVerificationLink,
-  selectIsVerified,
+  type Recipient,
+  selectVerification,
   verifyByLink,
   withdrawVerificationLink,
 } from "./recovery.repository.ts";
 
 /**
  * Mails a member the link that verifies the address. Says whether one went out: none does for a verified address, nor
- * minutes after the one before. Errors: `mailUnavailable`.
+ * minutes after the one before, an earlier account's included. Errors: `mailUnavailable`.
  */
-export async function mailVerificationLink(context: PostContext, memberId: number): Promise<boolean> {
+export async function mailVerificationLink(context: PostContext, recipient: Recipient): Promise<boolean> {
   const token = newToken();
-  const [member] = await issueVerificationLink(context.db, memberId, hashToken(token), context.now);
+  const [member] = await issueVerificationLink(context.db, recipient, hashToken(token), context.now);
   if (member === undefined) return false;
   try {
     await postLetter(context, member, verificationLetter(token));
@@ -32,10 +33,10 @@ export async function mailVerificationLink(context: PostContext, memberId: numbe
 /** Mails the caller another link. Errors: `rateLimited`, `linkJustSent`, `mailUnavailable`. */
 export async function resendVerificationLink(caller: Caller, origin: PostContext["origin"]): Promise<void> {
   const { db, env, memberId } = caller;
-  const [[member]] = await readAs(caller, selectIsVerified(db, memberId));
-  if (member?.emailVerified) return;
+  const [[member]] = await readAs(caller, selectVerification(db, memberId));
+  if (member === undefined || member.emailVerified) return;
   await spend(env, env.CREDENTIALS_LIMIT, `verification:${memberId}`);
-  if (!(await mailVerificationLink({ ...caller, origin }, memberId))) throw linkJustSent();
+  if (!(await mailVerificationLink({ ...caller, origin }, member))) throw linkJustSent();
 }
 
 /** Verifies an address by the link that was mailed to it. Errors: `linkExpired`. */
