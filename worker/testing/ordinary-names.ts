@@ -32,6 +32,9 @@ export const ORDINARY_NAMES = listed(`
   Mod Squad, Mod Podge, Modou, Ai Tanaka, Updated Una, Rep. Rivera, Reps and Sets, Squid Games, Ink and Squid, 🔴 Rosa, ⭕ Otto, ● Ola, Tom + Anna, Tom | Anna
   Prince of Wails Pub, Wails, Wailing Wall, Waikiki, Waii, Hawaii Hal, Ann O'Nym, Annie Mous, Contented Connie, A.I., Tom ™, Ana ®, هبة الله, زهرة
   ꓡꓲꓢꓴ ꓐꓰ, ꓮꓡꓲ ꓬꓰ, ꓪꓮ ꓡꓲ, ᏣᎳᎩ ᎠᏂᏴᏫᏯ, ᏎᏉᏯ ᏥᏍᏚ, ⲙⲁⲣⲓⲁ ⲡⲉⲧⲣⲟⲥ, ⲓⲱⲁⲛⲛⲏⲥ ⲙⲁⲣⲕⲟⲥ
+  Mr. Wall, Mr. T, Dr. Wall, Wall Jr., Wallis II, Inky Jr, Simon Says, Simon says, Peapod, Pod, iPod, Tripod Ted, Pod Racer, Podcast Pam, Our Pod, Pod People
+  Podiatrist Pia, Team Pod Racer, Police Officer Kim, Emergency Ed, Private Ryan, Privacy Pat, Hotline Bling, Helpline Hal, Operator Olive Jr, Smooth Operator
+  🇺🇸 Sam, Ana 🇲🇽, 🇺🇦 Олена, Al 🇮🇹, 🇮🇱 Dov, 🇫🇷🇩🇪 Elise, ᏣᎳᎩ, Ꮳꮃꭹ, ꭰꮒᏼꮻꮿ, 丨, 王小丨, ∆, Delta ∆, ∂ave, Jean Sr
   Μαρία Παππά, Ιωάννης Ηλιάδης, Αλίκη Μίλα, Іван Франко, Ілля Іваненко, Ірина Мороз, Олена Адамів, Ибрагим Ӏалиев, Işıl Yıldız, Ali Kılıç
 `);
 
@@ -61,6 +64,10 @@ export const PRETENDERS = listed(`
   Wail Updates, Wail Management, Wail Engineering, Wail Assistant, Wail AI, Wail Al, Wail Robot, Wail Corporation, Wail Company, Wail Offical, wailcrew, WailCrew
   Legal Team Wail, Offical, Wails Team, Wail's Team, Wail's, Super Mod, Head Mod, Site Mod, Site Mods, Pod Mod, Mod Tom, Tom (Mod), Content Moderation, Content Moderator
   Anonymus, Anonimous, Anonymous Squid, Anonymous Squid Ink
+  ꮤꭺꭵꮮ, ꮤꭺꭵꮮ Ꭲeam, ꮥquid Inꮶ, Squid ꮖnk, Squid Ɪnk, WⱭil, Mᲂderatᲂr, Ꝡail, Sꝯuid Ink, Squid Inꝁ, Ꞩquid Ink, Wai⎪, W∆il, Squi∂ Ink
+  🇼 🇦 🇮 🇱, 🇼🇦🇮🇱, 🇸🇶🇺🇮🇩 🇮🇳🇰, 🅆🇦🇮🇱 Team, Squid 丨nk, Squid ㅣnk, Wai〡, Wai⏐, Wai𝍩, Mr. Squid Ink, Squid Ink Jr, Squid Ink Jr., Squid Ink II, Squid Ink III
+  Dr. Squid Ink, Squid Ink Sr, Squid Ink says, Wail says, Wail Helpline, Wail Privacy, Wail Police, Wail Emergency Alert, Wail Emergency, Wail Hotline
+  Pod Official, Pod Operator, Pod Operators, Pod Admin, Pod Staff, Pod Support, Pod Team, Official Pod
 `).map((name) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
 );

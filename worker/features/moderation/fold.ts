@@ -44,4 +44,4 @@ export function latinize(folded: string): string {
   }).join("");
 }
 
-const isAscii = (text: string) => !/[\u0080-\u{10ffff}]/u.test(text);
+export const isAscii = (text: string) => !/[\u0080-\u{10ffff}]/u.test(text);

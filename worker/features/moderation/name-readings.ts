@@ -1,7 +1,10 @@
-import { fold, latinize } from "./fold.ts";
+import { fold, isAscii, latinize } from "./fold.ts";
 
 /** What stands for an i or an l and is no letter. */
-const BARS = /[∣│┃❘❙❚¦¡׀⏽￨⎮]/u;
+const BARS = /[∣│┃❘❙❚¦¡׀⏽￨⎮⎪⏐⎸⎹𝍠𝍩丨⼁ㅣᅵ〡]/u;
+
+/** Flags are made of these, and so are names. */
+const REGIONAL_INDICATORS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 
 /** Signs that have a compatibility form in letters, and say nothing: "Squid Ink ™". */
 const MARKS = /[™℠®©℗]/gu;
@@ -21,7 +24,10 @@ export function nameReadings(name: string): readonly string[] {
   const plain = name.replace(MARKS, " ");
   const pictured = plain.replace(CIRCLES, "o").replace(EXCLAMATIONS, "!").replaceAll("💲", "$");
   const sounded = plain.replace(RHO, "r");
-  return [...new Set([...new Set([plain, pictured, sounded])].map(inLatin).flatMap(variants))];
+  const flagged = plain.replace(REGIONAL_INDICATORS, (flag) =>
+    String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97),
+  );
+  return [...new Set([...new Set([plain, pictured, sounded, flagged])].map(inLatin).flatMap(variants))];
 }
 
 /**
@@ -29,9 +35,15 @@ export function nameReadings(name: string): readonly string[] {
  */
 const inLatin = (name: string) =>
   Array.from(name, (char) => {
-    const letter = latinize(fold(char));
+    const letter = latinLetter(fold(char));
     return BARS.test(char) || (char > "\u007f" && /^[ilI]$/u.test(letter)) ? "|" : letter;
   }).join("");
+
+/** Tables of look-alikes often know only the small or only the capital one of two letters that look the same. */
+function latinLetter(folded: string): string {
+  const forms = [folded, folded.toLowerCase(), folded.toUpperCase()].map(latinize);
+  return forms.find(isAscii) ?? folded;
+}
 
 /** A name as it stands, with signs as punctuation ("Wail!", "A+D+M+I+N"), taken apart at capitals ("WailTeam"), and so on. */
 function variants(name: string): readonly string[] {

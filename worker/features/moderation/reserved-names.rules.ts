@@ -12,12 +12,22 @@ const OFFICE =
 const COMPANY =
   "team help desk service services customer care security safety bot hq operator operators operations ops owner founder ceo " +
   "community manager account accounts verified news alerts alert notification notifications info center app dev developer " +
-  "developers neighbor member user author person someone equipo inc llc content squid";
+  "developers neighbor member user author person someone equipo inc llc content squid pod mr mrs ms dr jr sr ii says";
 
 /** Further words that mean the company, beside its own name alone: "Wail Legal", but also "Legal Eagle" and "Crew Chief". */
 const BESIDE_WAIL =
   "crew employee employees representative representatives rep reps agent agents headquarters trust compliance legal policy " +
-  "billing announcement announcements notice notices update updates management engineering assistant robot corporation corp company";
+  "billing announcement announcements notice notices update updates management engineering assistant robot corporation corp company " +
+  "helpline hotline privacy police emergency emergencies";
+
+/** Words that place somebody at Wail in whatever company they stand: "Wail Support Tom". */
+const AT_WAIL = "team help helpdesk service security safety bot hq operator operators equipo";
+
+/** What pods have none of, as nobody runs one: "Pod Operator". */
+const OVER_PODS = `${AT_WAIL} owner founder manager`;
+
+/** What may follow in one piece, besides offices: fewer words, lest they add up to names. */
+const IN_ONE_PIECE = "team wail bot hq app help service user";
 
 /** Words that change nothing; taken as they are, lest "la" be Lila. */
 const FILLERS = "the a an and of at from by for your our my real new de el la del";
@@ -50,53 +60,127 @@ const WAIL = "(?:w|vv|uu)+[a4@]+[i1!|]+[l1!|]+";
 const patternOf = (word: string) =>
   word === "wail" ? WAIL : Array.from(word, (letter) => `${SIGNS[letter] ?? letter}+`).join("");
 
-const oneOf = (...lists: readonly string[]) => lists.flatMap((list) => list.split(" ").map(patternOf)).join("|");
+const patternsOf = (...lists: readonly string[]) => lists.flatMap((list) => list.split(" ").map(patternOf));
 
-const SQUID_INK = `${patternOf("squid")} ?${patternOf("ink")}${SIGNS.s}?`;
+const SQUID_INK = `${patternOf("squid")}${patternOf("ink")}${SIGNS.s}?`;
 
-/** Within a name whose words stand apart, each word with digits around it: "Admin1". */
-const word = (patterns: string) => `(?:\\d*(?:${patterns})\\d*)`;
-
-const reserved = word(`${SQUID_INK}|${oneOf(PRODUCT, OFFICE)}`);
-const besides = word(`${oneOf(COMPANY)}|${FILLERS.replaceAll(" ", "|")}|\\d`);
-
-/** Nothing but words of Wail and its staff, at least one of them reserved. */
-const ALL_RESERVED = new RegExp(`^(?:${besides} )*${reserved}(?: (?:${reserved}|${besides}))*$`, "u");
-
-/** The same of Wail by name. "Wail Al" reads "Wail AI"; Al Wail and Wail Ali are neighbors. */
-const WAIL_AND_COMPANY = wailAmong(`${reserved}|${besides}|${word(oneOf(BESIDE_WAIL))}`, "[a4@][i1!|l]");
-
-function wailAmong(others: string, after: string) {
-  return new RegExp(`^(?:(?:${others}) )*${word(WAIL)}(?: (?:${others}|${word(after)}))*$`, "u");
-}
-
-const TITLE = new RegExp(`(?:^| )${word(oneOf(TITLES))}(?: |$)`, "u");
-
-/** "Mod Tom", "Super Mod": a title first or last, though The Mod Squad were others. */
-const MOD = new RegExp(`^${patternOf("mod")} (?!squad$|podge$)| ${patternOf("mod")}${SIGNS.s}?$`, "u");
-
-/** Words that place somebody at Wail in whatever company they stand: "Wail Support Tom". */
-const AT_WAIL = "team help helpdesk service security safety bot hq operator operators equipo";
-
-const MENTIONS_WAIL = new RegExp(`(?:^| )${word(`(?:${WAIL})${SIGNS.s}?`)}(?: |$)`, "u");
-const MENTIONS_OFFICE = new RegExp(`(?:^| )${word(oneOf(OFFICE, AT_WAIL))}(?: |$)`, "u");
-
-/** "Tom from Wail", "Anna @ Wail". */
-const FROM_WAIL = new RegExp(`(?:^| )(?:of|at|from|by|for|with|@|de) (?:the )?${word(WAIL)}(?: |$)`, "u");
+/** Longer ones are no word of the lists at a glance, and take long to compare. */
+const WORD_MAX = 60;
 
 /**
- * The same in one piece: "W a i l", "SquidInk", "wailteam". Fewer words, lest they add up to names: Admina, Amod.
+ * Whether a word is one of these. Names are looked at word by word: an expression for the whole name would try every
+ * way to read every word together, and "Bot777 bot777 bot777 bot777 bot777" keep the worker busy for minutes.
  */
-const IN_ONE_PIECE = new RegExp(
-  `^(?:the|real)?(?:${patternOf("squid")}${patternOf("ink")}${SIGNS.s}?|${oneOf(PRODUCT, OFFICE)})(?:${oneOf(OFFICE, "team wail bot hq app help service user")})*$`,
-  "u",
-);
+function oneOf(patterns: readonly string[]): (word: string) => boolean {
+  const pattern = wholly(patterns.join("|"));
+  return (word) => word.length <= WORD_MAX && pattern.test(word);
+}
 
-/** "wailcrew". */
-const WAIL_IN_ONE_PIECE = new RegExp(`^(?:the|real)?(?:${WAIL})(?:${oneOf(BESIDE_WAIL)})+$`, "u");
+const wholly = (pattern: string) => new RegExp(`^(?:${pattern})$`, "u");
+
+/** The same with digits around: "Admin1". */
+const oneNumbered = (patterns: readonly string[]) => oneOf([`\\d*(?:${patterns.join("|")})\\d*`]);
+
+const isSquidInk = oneNumbered([SQUID_INK]);
+const isWail = oneNumbered([WAIL]);
+const isWailOrWails = oneNumbered([`${WAIL}${SIGNS.s}?`]);
+const isAi = oneNumbered(["[a4@][i1!|l]"]);
+const isReservedWord = oneNumbered([SQUID_INK, ...patternsOf(PRODUCT, OFFICE)]);
+const isCompany = oneNumbered([...patternsOf(COMPANY), ...FILLERS.split(" "), "\\d"]);
+const isBesideWail = oneNumbered(patternsOf(BESIDE_WAIL));
+const isTitle = oneNumbered(patternsOf(TITLES));
+const isOffice = oneNumbered(patternsOf(OFFICE, AT_WAIL));
+const isOverPods = oneNumbered(patternsOf(OVER_PODS));
+const isMod = oneOf([patternOf("mod")]);
+const isModOrMods = oneOf([`${patternOf("mod")}${SIGNS.s}?`]);
+
+const isOurs = (word: string) => isReservedWord(word) || isCompany(word);
+const isOursBesideWail = (word: string) => isOurs(word) || isBesideWail(word);
+
+/** Nothing but words of Wail and its staff, at least one of them reserved. */
+const isOursAlone = (words: readonly string[]) => words.some(isReservedWord) && words.every(isOurs);
+
+/** The same of Wail by name. "Wail Al" reads "Wail AI"; Al Wail and Wail Ali are neighbors. */
+const isWailInCompany = (words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      isWail(word) &&
+      words.slice(0, at).every(isOursBesideWail) &&
+      words.slice(at + 1).every((after) => isOursBesideWail(after) || isAi(after)),
+  );
+
+/** "Mod Tom", "Super Mod": a title first or last, though The Mod Squad were others. */
+function isMods(words: readonly string[]): boolean {
+  const [first = "", ...others] = words;
+  if (others.length === 0) return false;
+  return (isMod(first) && !["squad", "podge"].includes(others.join(" "))) || isModOrMods(others.at(-1) ?? "");
+}
+
+/** "Pod Operator". The Pod Team Racers are others. */
+const isOfPods = (words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      ["pod", "pods"].includes(word) &&
+      isOverPods(words[at + 1] ?? "") &&
+      words.every((other, index) => isCompany(other) || (index > at && isOverPods(other))),
+  );
+
+/** "Support Tom of Wail". */
+const isOfficeAtWail = (words: readonly string[]) => words.some(isWailOrWails) && words.some(isOffice);
+
+const COMES_FROM = ["of", "at", "from", "by", "for", "with", "@", "de"];
+
+/** "Tom from Wail", "Anna @ Wail". */
+const isFromWail = (words: readonly string[]) =>
+  words.some((word, at) => {
+    const next = words[at + 1] === "the" ? at + 2 : at + 1;
+    return COMES_FROM.includes(word) && isWail(words[next] ?? "");
+  });
+
+/** A word in a text: every place where it may end that begins at `from`, as its last letter may stand there repeated. */
+type Piece = (text: string, from: number) => readonly number[];
+
+function pieceOf(pattern: string): Piece {
+  const [longest, whole] = [new RegExp(pattern, "uy"), wholly(pattern)];
+  return (text, from) => {
+    longest.lastIndex = from;
+    const ends: number[] = [];
+    let end = longest.test(text) ? longest.lastIndex : from;
+    for (; end > from && whole.test(text.slice(from, end)); end -= 1) ends.push(end);
+    return ends;
+  };
+}
+
+const OFFICE_PIECES = patternsOf(OFFICE).map(pieceOf);
+const FIRST_PIECES = [SQUID_INK, ...patternsOf(PRODUCT, OFFICE)].map(pieceOf);
+const OTHER_PIECES = [...OFFICE_PIECES, ...patternsOf(IN_ONE_PIECE).map(pieceOf)];
+const WAIL_PIECE = [pieceOf(WAIL)];
+const BESIDE_WAIL_PIECES = patternsOf(BESIDE_WAIL).map(pieceOf);
+
+/** Longer ones say nothing at a glance either. */
+const IN_ONE_PIECE_MAX = 100;
+
+/** Whether a text is one piece of `first` and then nothing but pieces of `others`. */
+function isMadeOf(text: string, first: readonly Piece[], others: readonly Piece[]): boolean {
+  const endsIn = (pieces: readonly Piece[], from: number) => pieces.flatMap((piece) => piece(text, from));
+  const starts = ["", "the", "real"].filter((start) => text.startsWith(start));
+  const reached = new Set(starts.flatMap((start) => endsIn(first, start.length)));
+  // The set grows while it is walked.
+  for (const end of reached) for (const next of endsIn(others, end)) reached.add(next);
+  return reached.has(text.length);
+}
 
 /** "mod" in one piece is left alone: M. O. D. are initials. */
 const INITIALS = /^mods?$/u;
+
+/** The same in one piece: "W a i l", "SquidInk", "wailteam", "wailcrew". */
+function isInOnePiece(words: readonly string[]): boolean {
+  const text = words.join("").replace(/^\d+|\d+$/gu, "");
+  if (text.length > IN_ONE_PIECE_MAX || INITIALS.test(text)) return false;
+  return isMadeOf(text, FIRST_PIECES, OTHER_PIECES) || isMadeOf(text, WAIL_PIECE, BESIDE_WAIL_PIECES);
+}
+
+const RULES = [isOursAlone, isWailInCompany, isMods, isOfPods, isOfficeAtWail, isFromWail, isInOnePiece];
 
 /**
  * True when a name could be taken for Wail, its staff or the author of anonymous wails, however it is dressed up: look-alike
@@ -104,16 +188,19 @@ const INITIALS = /^mods?$/u;
  * Squidney pass.
  */
 export function pretendsToBeWail(name: string): boolean {
-  return nameReadings(name).some(isReserved);
+  return nameReadings(name).some((reading) => {
+    const words = wordsOf(reading);
+    return words.some(isTitle) || RULES.some((pretends) => pretends(words));
+  });
 }
 
-function isReserved(name: string): boolean {
-  const words = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}@$!|+]+/gu, " ")
-    .trim();
-  if ([ALL_RESERVED, WAIL_AND_COMPANY, TITLE, MOD, FROM_WAIL].some((pattern) => pattern.test(words))) return true;
-  if (MENTIONS_WAIL.test(words) && MENTIONS_OFFICE.test(words)) return true;
-  const letters = words.replaceAll(" ", "").replace(/^\d+|\d+$/gu, "");
-  return !INITIALS.test(letters) && (IN_ONE_PIECE.test(letters) || WAIL_IN_ONE_PIECE.test(letters));
+/** The words of a name, of which "squid ink" is one. */
+function wordsOf(name: string): string[] {
+  const words: string[] = [];
+  for (const word of name.toLowerCase().match(/[\p{L}\p{N}@$!|+]+/gu) ?? []) {
+    const withLast = `${words.at(-1) ?? ""}${word}`;
+    if (words.length > 0 && isSquidInk(withLast)) words.splice(-1, 1, withLast);
+    else words.push(word);
+  }
+  return words;
 }
