@@ -3,6 +3,7 @@ CREATE TABLE `letter_pauses` (
 	`until` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `letter_pauses_until` ON `letter_pauses` (`until`);--> statement-breakpoint
 
 -- As before, but nothing publishes a wail any more that the deleted account of its author has left unseen: its author had
 -- wanted it gone, and cannot be asked. Until it goes it can still be removed.
