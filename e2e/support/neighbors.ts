@@ -89,8 +89,7 @@ export const test = base.extend<Fixtures>({
   podOf: standalone((use) =>
     use(async (first, ...others) => {
       if (first === undefined) throw new Error("a pod needs somebody to join it");
-      const city = await anyTown(first);
-      const pod = await first.post<Community>(`/api/cities/${city.id}/join`);
+      const pod = await emptyPod(first);
       for (const member of others) await member.join(pod);
       return pod;
     }),
@@ -105,7 +104,16 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** One of the tens of thousands of small towns, at random: nobody else's test is there. */
+/** Joins the pod of a town that nobody is in: towns are drawn by chance, some of them twice. */
+async function emptyPod(member: Neighbor): Promise<Community> {
+  for (;;) {
+    const pod = await member.post<Community>(`/api/cities/${(await anyTown(member)).id}/join`);
+    if (pod.memberCount === 1) return pod;
+    await member.post(`/api/communities/${pod.id}/leave`);
+  }
+}
+
+/** One of the tens of thousands of towns, at random. */
 async function anyTown(member: Neighbor): Promise<City> {
   for (;;) {
     const zip = String(Math.floor(Math.random() * 99_000) + 1_000).padStart(5, "0");
