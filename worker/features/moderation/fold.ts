@@ -14,10 +14,18 @@ export function fold(text: string, emoji = " "): string {
   return text
     .replace(/[\u{1f170}-\u{1f189}]/gu, (letter) => fromBoxed(letter, 0x1f170))
     .replace(/[\u{1f150}-\u{1f169}]/gu, (letter) => fromBoxed(letter, 0x1f150))
-    .normalize("NFKD")
+    .replace(/[\u0080-\u{10ffff}]/gu, decompose)
     .replace(UNSEEN, "")
     .replace(PICTOGRAPHS, emoji)
     .replace(/[^\S\n]/gu, " ");
+}
+
+/** Signs that stand for more say nothing as letters, and would make a text many times as long to look through. */
+const DECOMPOSED_MAX = 3;
+
+function decompose(char: string): string {
+  const decomposed = char.normalize("NFKD");
+  return decomposed.replace(UNSEEN, "").length > DECOMPOSED_MAX ? char : decomposed;
 }
 
 /** Negative squared and circled letters have no compatibility form. */

@@ -29,7 +29,7 @@ const IPV6 =
 
 /** Under a TLD that is no word, whatever the domain touches: "see:harbor.com", "-harbor.com-". Not in mail addresses. */
 const PLAIN_DOMAIN =
-  /(?<!@[\p{L}\p{N}.-]*)[\p{L}\p{N}]\.(?:com|net|org|io|biz|xyz)(?![\p{L}\p{N}@]|[.-][\p{L}\p{N}]|[.\w-]*@)/iu;
+  /[\p{L}\p{N}]\.(?:com|net|org|io|biz|xyz)(?![\p{L}\p{N}@]|[.-][\p{L}\p{N}]|[.\w-]*@)(?<!@[\p{L}\p{N}.-]*)/iu;
 
 /** A domain after an @ that is no mail address: "@harbor.com", or one with a port or a path, which browsers open. */
 const AT_DOMAIN =

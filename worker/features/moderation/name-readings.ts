@@ -3,6 +3,9 @@ import { fold, isAscii, latinize } from "./fold.ts";
 /** What stands for an i or an l and is no letter. */
 const BARS = /[∣│┃❘❙❚¦¡׀⏽￨⎮⎪⏐⎸⎹𝍠𝍩丨⼁ㅣᅵ〡]/u;
 
+/** Signs that are drawn much like an l, where they do not enclose something. */
+const STROKES = /[[\](){}£]/gu;
+
 /** Flags are made of these, and so are names. */
 const REGIONAL_INDICATORS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 
@@ -27,7 +30,8 @@ export function nameReadings(name: string): readonly string[] {
   const flagged = plain.replace(REGIONAL_INDICATORS, (flag) =>
     String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97),
   );
-  return [...new Set([...new Set([plain, pictured, sounded, flagged])].map(inLatin).flatMap(variants))];
+  const drawn = plain.replaceAll("/\\", "a").replace(STROKES, "|");
+  return [...new Set([...new Set([plain, pictured, sounded, flagged, drawn])].map(inLatin).flatMap(variants))];
 }
 
 /**

@@ -6,19 +6,20 @@ const PRODUCT = "wail anonymous anonymus anonimous anonimo anonima";
 /** What only somebody who runs the place is called, never a person alone. Spanish too, for neighbors who read it. */
 const OFFICE =
   "admin admins administrator administrators administration sysadmin moderator moderators moderation mod mods " +
-  "official officials offical system staff support helpdesk administrador administradora moderador moderadora oficial sistema soporte";
+  "official officials offical system staff support helpdesk adminstrator administrador administradora moderador moderadora oficial sistema soporte";
 
 /** Ordinary words, which say something else beside a word of the two lists above: "Wail Safety", "Squid Ink User". */
 const COMPANY =
   "team help desk service services customer care security safety bot hq operator operators operations ops owner founder ceo " +
   "community manager account accounts verified news alerts alert notification notifications info center app dev developer " +
-  "developers neighbor member user author person someone equipo inc llc content squid pod mr mrs ms dr jr sr ii says";
+  "developers neighbor member user author person someone equipo inc llc content squid pod mr mrs ms dr jr sr ii says anon message messages";
 
 /** Further words that mean the company, beside its own name alone: "Wail Legal", but also "Legal Eagle" and "Crew Chief". */
 const BESIDE_WAIL =
   "crew employee employees representative representatives rep reps agent agents headquarters trust compliance legal policy " +
   "billing announcement announcements notice notices update updates management engineering assistant robot corporation corp company " +
-  "helpline hotline privacy police emergency emergencies";
+  "helpline hotline privacy police emergency emergencies password reset recovery verification refund refunds payment payments " +
+  "guideline guidelines rules login";
 
 /** Words that place somebody at Wail in whatever company they stand: "Wail Support Tom". */
 const AT_WAIL = "team help helpdesk service security safety bot hq operator operators equipo";
@@ -34,7 +35,7 @@ const FILLERS = "the a an and of at from by for your our my real new de el la de
 
 /** Titles that no neighbor's name has, wherever they stand: "Moderator Tom". */
 const TITLES =
-  "admin admins administrator administrators sysadmin moderator moderators administrador administradora moderador moderadora";
+  "admin admins administrator administrators adminstrator sysadmin moderator moderators administrador administradora moderador moderadora";
 
 /** Signs that pass for a letter, besides the look-alikes that folding knows. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -134,8 +135,13 @@ const COMES_FROM = ["of", "at", "from", "by", "for", "with", "@", "de"];
 const isFromWail = (words: readonly string[]) =>
   words.some((word, at) => {
     const next = words[at + 1] === "the" ? at + 2 : at + 1;
-    return COMES_FROM.includes(word) && isWail(words[next] ?? "");
+    const isAddressed = word.startsWith("@") && isWail(word.slice(1));
+    return isAddressed || (COMES_FROM.includes(word) && isWail(words[next] ?? ""));
   });
+
+/** "Trust & Safety Team". */
+const isTrustAndSafety = (words: readonly string[]) =>
+  words.some((word, at) => word === "trust" && words[words[at + 1] === "and" ? at + 2 : at + 1] === "safety");
 
 /** A word in a text: every place where it may end that begins at `from`, as its last letter may stand there repeated. */
 type Piece = (text: string, from: number) => readonly number[];
@@ -163,7 +169,7 @@ const IN_ONE_PIECE_MAX = 100;
 /** Whether a text is one piece of `first` and then nothing but pieces of `others`. */
 function isMadeOf(text: string, first: readonly Piece[], others: readonly Piece[]): boolean {
   const endsIn = (pieces: readonly Piece[], from: number) => pieces.flatMap((piece) => piece(text, from));
-  const starts = ["", "the", "real"].filter((start) => text.startsWith(start));
+  const starts = ["", "the", "real", "super"].filter((start) => text.startsWith(start));
   const reached = new Set(starts.flatMap((start) => endsIn(first, start.length)));
   // The set grows while it is walked.
   for (const end of reached) for (const next of endsIn(others, end)) reached.add(next);
@@ -180,7 +186,22 @@ function isInOnePiece(words: readonly string[]): boolean {
   return isMadeOf(text, FIRST_PIECES, OTHER_PIECES) || isMadeOf(text, WAIL_PIECE, BESIDE_WAIL_PIECES);
 }
 
-const RULES = [isOursAlone, isWailInCompany, isMods, isOfPods, isOfficeAtWail, isFromWail, isInOnePiece];
+/** What sets a part of a name off from the rest: "Squid Ink · now", "Tom (Wail)". */
+const SET_OFF = /[()[\]{}<>·•:/\\–—]/u;
+
+const isProduct = ([word, ...others]: readonly string[]) =>
+  others.length === 0 && (isSquidInk(word ?? "") || isWail(word ?? ""));
+
+const RULES = [
+  isOursAlone,
+  isWailInCompany,
+  isMods,
+  isOfPods,
+  isOfficeAtWail,
+  isFromWail,
+  isTrustAndSafety,
+  isInOnePiece,
+];
 
 /**
  * True when a name could be taken for Wail, its staff or the author of anonymous wails, however it is dressed up: look-alike
@@ -190,7 +211,8 @@ const RULES = [isOursAlone, isWailInCompany, isMods, isOfPods, isOfficeAtWail, i
 export function pretendsToBeWail(name: string): boolean {
   return nameReadings(name).some((reading) => {
     const words = wordsOf(reading);
-    return words.some(isTitle) || RULES.some((pretends) => pretends(words));
+    if (words.some(isTitle) || RULES.some((pretends) => pretends(words))) return true;
+    return reading.split(SET_OFF).some((part) => isProduct(wordsOf(part)));
   });
 }
 
