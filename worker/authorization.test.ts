@@ -121,6 +121,21 @@ describe("a page that shows a member whose cookie another one's has replaced", (
     expect(await allRows()).toEqual(before);
   });
 
+  it("signs nobody else out", async () => {
+    const { app, author, member } = await setScene();
+    const leave = (shown: string) =>
+      app.request("POST", "/api/auth/logout", { headers: { cookie: author.cookie, [MEMBER_HEADER]: shown } });
+    for (const shown of [String(member.id), "0", "", "nobody"]) {
+      const answer = await leave(shown);
+      expect(answer).toMatchObject({ status: 401, body: { code: "another_member" } });
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+    expect((await author.get("/api/auth/user")).status).toBe(200);
+    expect((await leave(String(author.id))).status).toBe(204);
+    expect((await author.get("/api/auth/user")).status).toBe(401);
+    expect((await leave(String(author.id))).status).toBe(204);
+  });
+
   it("is told so in a sentence, and the member whom a page does show is let through", async () => {
     const { app, author, member } = await setScene();
     const asks = (shown: number) =>

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Caller } from "../http/context.ts";
 import { authenticationRequired } from "../http/errors.ts";
 import { sessions } from "./schema/index.ts";
@@ -25,3 +26,15 @@ const liveSession = ({ db, sid, memberId, now }: Caller) =>
     .select({ live: sql<number>`1` })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, memberId), gt(sessions.expire, now)));
+
+/** A view that is only written to, to abort a transaction: migrations, 0015_session_checks. */
+const sessionChecks = sqliteTable("session_checks", { sid: text("sid").notNull(), at: integer("at").notNull() });
+
+/**
+ * For the transaction of a write that has waited for something since `readAs`, before all else in it: a session that has
+ * ended meanwhile, as when the account was taken over, writes nothing. Violates what `SESSION_OVER` names.
+ */
+export const sessionCheck = ({ db, sid, now }: Caller) => db.insert(sessionChecks).values({ sid, at: now });
+
+/** For `mapConstraints` around it. */
+export const SESSION_OVER = { session_over: authenticationRequired };

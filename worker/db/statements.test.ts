@@ -4,6 +4,7 @@ import { flushIntents } from "../pod/flush.ts";
 import { leaveForGood } from "../testing/acts.ts";
 import { MATRIX } from "../testing/authorization-matrix.ts";
 import { runCron } from "../testing/cron.ts";
+import { signUp } from "../testing/members.ts";
 import { type Scene, setScene } from "../testing/scene.ts";
 import { type Sent, wrapD1 } from "../testing/wrapped-d1.ts";
 
@@ -18,13 +19,14 @@ const recording = wrapD1(env.DB, (sent, trip) => {
   return trip();
 });
 
-/** After these there is nobody left to go on. */
+/** After these there is nobody left to go on, or somebody else. */
 const WAYS_OUT = new Set(["POST /api/auth/logout", "DELETE /api/auth/sessions", "DELETE /api/user/account"]);
+const WAYS_IN = Object.keys(MATRIX).filter((name) => /^POST \/api\/auth\/(?:login|register)/.test(name));
 
 async function doEverything({ app, ...scene }: Scene) {
   for (const actor of ["stranger", "member", "author"] as const) {
     for (const [name, [ask]] of Object.entries(MATRIX)) {
-      if (WAYS_OUT.has(name)) continue;
+      if (WAYS_OUT.has(name) || WAYS_IN.includes(name)) continue;
       const [path, body] = ask({ app, ...scene }, actor);
       await scene[actor].request(name.split(" ")[0] ?? "", path, body);
       if (name.startsWith("GET ")) await scene[actor].get(`${path}${path.includes("?") ? "&" : "?"}cursor=1_1`);
@@ -37,7 +39,11 @@ async function doEverything({ app, ...scene }: Scene) {
     { kind: "reaction", replyId: reply.id, reactionType: "fire", reacted: true, ...wish },
   ]);
   await runCron(app, app.clock() + 24 * 60 * 60 * 1000);
-  await scene.stranger.post("/api/auth/logout");
+  for (const name of WAYS_IN) {
+    const [path, body] = MATRIX[name]?.[0]({ app, ...scene }, "stranger") ?? [];
+    await scene.stranger.request("POST", path ?? "", body);
+  }
+  await signUp(app).then((cleo) => cleo.post("/api/auth/logout"));
   await scene.member.delete("/api/auth/sessions");
   await leaveForGood(scene.author);
 }

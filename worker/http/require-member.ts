@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { DAY_MS } from "../clock.ts";
 import { MEMBER_HEADER } from "../contract/member-header.ts";
@@ -21,7 +22,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   if (token === undefined || tokenHash === undefined || record === undefined || record.expire <= now) {
     throw authenticationRequired();
   }
-  if ((c.req.header(MEMBER_HEADER) ?? `${record.userId}`) !== `${record.userId}`) throw anotherMember();
+  requireShown(c, record.userId);
   c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env });
   await next();
   // An answer that writes the cookie itself has just ended the session.
@@ -31,6 +32,12 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
     c.executionCtx.waitUntil(slide(c.env, c.var, tokenHash, record));
   }
 });
+
+/** Refuses what a page asks for whose member's cookie another one's has replaced. Errors: `anotherMember`. */
+export function requireShown(c: Context, memberId: number): void {
+  const shown = c.req.header(MEMBER_HEADER);
+  if (shown !== undefined && shown !== String(memberId)) throw anotherMember();
+}
 
 async function slide(env: Env, { db, now }: MemberEnv["Variables"], tokenHash: string, record: SessionRecord) {
   const expire = now + SESSION_TTL_MS;

@@ -21,12 +21,14 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * For addresses that only a person is led to: refuses what a browser says is no page that somebody goes to, as images,
- * frames and scripts of other sites ask for, and pages that are fetched ahead. Browsers that say nothing pass.
+ * frames and scripts of other sites ask for, and pages that are fetched ahead. Browsers that say nothing pass. A service
+ * worker that answered navigations here with a fetch of its own would be refused, as its requests have no destination.
  */
 export const requireNavigation = createMiddleware<AppEnv>(async (c, next) => {
-  const { "sec-fetch-dest": dest, "sec-fetch-mode": mode, "sec-purpose": purpose } = c.req.header();
+  const { "sec-fetch-dest": dest, "sec-fetch-mode": mode, ...headers } = c.req.header();
   const isNavigation = (dest ?? "document") === "document" && (mode ?? "navigate") === "navigate";
-  if (!isNavigation || purpose !== undefined) throw crossSiteRequest();
+  const isAhead = "sec-purpose" in headers || "purpose" in headers;
+  if (!isNavigation || isAhead) throw crossSiteRequest();
   await next();
 });
 

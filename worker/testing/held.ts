@@ -11,7 +11,7 @@ export class TestGuard {
     const asked = JSON.stringify(this.ai.calls.at(-1)?.inputs);
     if (this.#silentAbout?.test(asked)) throw DOWN;
     if (this.#answer instanceof Error) throw this.#answer;
-    return this.#answer;
+    return typeof this.#answer === "function" ? this.#answer() : this.#answer;
   });
 
   says(answer: AiAnswer): void {

@@ -12,3 +12,12 @@ export function staleKv(kv: KVNamespace): KVNamespace {
     },
   });
 }
+
+/** A KV that stores and reads but cannot forget. */
+export const unforgettingKv = (kv: KVNamespace): KVNamespace =>
+  new Proxy(kv, {
+    get: (target, key) =>
+      key === "delete"
+        ? () => Promise.reject(new Error("KV DELETE failed: 500"))
+        : Reflect.get(target, key).bind(target),
+  });

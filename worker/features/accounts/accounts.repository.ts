@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
 import { holdDisplayName, holdRegistrationNames, ownName } from "../moderation/held.repository.ts";
@@ -6,6 +7,8 @@ import { holdDisplayName, holdRegistrationNames, ownName } from "../moderation/h
 export interface NewSession {
   readonly sid: string;
   readonly tokenHash: string;
+  /** The hash of the session that the browser had until now. */
+  readonly replaces: string | undefined;
   readonly userAgent: string;
   readonly now: number;
   readonly expire: number;
@@ -59,7 +62,7 @@ export async function insertMember(db: Db, member: NewMember, session: NewSessio
         updatedAt: now,
       })
       .returning(CURRENT_USER),
-    insertSession(db, session, newId),
+    ...openSession(db, session, newId),
     ...(areNamesHeld ? [holdRegistrationNames(db, newId, names, now)] : []),
   ]);
   // Read back before the names that wait were there; the member sees them at once.
@@ -78,18 +81,22 @@ const stillProves = (proof: Proof) =>
  */
 export async function insertSessionFor(db: Db, memberId: number, proof: Proof, session: NewSession) {
   const provenId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${and(eq(users.id, memberId), stillProves(proof))})`;
-  const [, , [user]] = await db.batch([
-    insertSession(db, session, provenId),
-    db.update(users).set({ lastActiveAt: session.now }).where(eq(users.id, memberId)),
+  const [[user]] = await db.batch([
     selectCurrentUser(db, memberId),
+    ...openSession(db, session, provenId),
+    db.update(users).set({ lastActiveAt: session.now }).where(eq(users.id, memberId)),
   ]);
   return user;
 }
 
-function insertSession(db: Db, session: NewSession, userId: SQL<number>) {
-  const { sid, tokenHash, userAgent, now, expire } = session;
+/** Stores a session, and ends the one whose cookie it replaces: nobody could sign out of that any more. */
+function openSession(db: Db, session: NewSession, userId: SQL<number>) {
+  const { sid, tokenHash, replaces, userAgent, now, expire } = session;
   const sess = { userAgent, signedInAt: now };
-  return db.insert(sessions).values({ sid, userId, tokenHash, sess, expire });
+  return [
+    db.insert(sessions).values({ sid, userId, tokenHash, sess, expire }),
+    ...(replaces === undefined ? [] : [deleteSession(db, replaces)]),
+  ];
 }
 
 /** More sessions than anybody has; what is beyond is signed in but not listed. */
@@ -103,6 +110,9 @@ export const selectSessions = (db: Db, memberId: number, now: number) =>
     .where(and(eq(sessions.userId, memberId), gt(sessions.expire, now)))
     .orderBy(desc(sql`json_extract(${sessions.sess}, '$.signedInAt')`), desc(sessions.sid))
     .limit(SESSION_LIST);
+
+export const selectSessionMember = (db: Db, tokenHash: string) =>
+  db.select({ memberId: sessions.userId }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
@@ -119,8 +129,16 @@ export const extendSession = (db: Db, memberId: number, sid: string, now: number
   ]);
 
 /** Gives the member a new display name, or has it wait, and reads the result, in one transaction. */
-export async function updateDisplayName(db: Db, memberId: number, displayName: string, isHeld: boolean, now: number) {
-  const [, [user]] = await db.batch([
+export async function updateDisplayName(
+  db: Db,
+  check: BatchItem<"sqlite">,
+  memberId: number,
+  displayName: string,
+  isHeld: boolean,
+  now: number,
+) {
+  const [, , [user]] = await db.batch([
+    check,
     isHeld
       ? holdDisplayName(db, memberId, displayName, now)
       : db.update(users).set({ displayName, updatedAt: now }).where(eq(users.id, memberId)),

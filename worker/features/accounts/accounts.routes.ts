@@ -4,7 +4,7 @@ import { readAs } from "../../db/as-caller.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { limitCredentials } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
+import { requireMember, requireShown } from "../../http/require-member.ts";
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
 import { installationOrigin } from "../recovery/installation-origin.ts";
@@ -32,10 +32,10 @@ export const accountsRoutes = new Hono<AppEnv>()
     writeSessionCookie(c, token);
     return c.json(user);
   })
-  /** Always succeeds: a visitor without a session is signed out already. */
+  /** Succeeds without a session, too: that visitor is signed out already. Ends none of another member than the page's. */
   .post("/logout", async (c) => {
     const token = readSessionCookie(c);
-    if (token !== undefined) await signOut(c.var.db, c.env, token);
+    if (token !== undefined) await signOut(c.var.db, c.env, token, (memberId) => requireShown(c, memberId));
     clearSessionCookie(c);
     return c.body(null, 204);
   })

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { DAY_MS } from "../../clock.ts";
+import { log, rootMessage } from "../../http/log.ts";
 
 /** How long a session lives without use. */
-export const SESSION_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+export const SESSION_TTL_MS = 30 * DAY_MS;
 
 /** What KV holds under the hash of a session's token. */
 const sessionRecord = z.object({ userId: z.number(), sid: z.string(), expire: z.number() });
@@ -17,7 +19,14 @@ export async function storeSession(kv: KVNamespace, tokenHash: string, record: S
   await kv.put(tokenHash, JSON.stringify(record), { expirationTtl: SESSION_TTL_MS / 1000 });
 }
 
-export const forgetSession = (kv: KVNamespace, tokenHash: string) => kv.delete(tokenHash);
+/** Removes what KV remembers of an ended session. When that fails nothing is lost: D1 has ended it, and KV's expires. */
+export async function forgetSession(kv: KVNamespace, tokenHash: string): Promise<void> {
+  try {
+    await kv.delete(tokenHash);
+  } catch (error) {
+    log("warn", "session_not_forgotten", { reason: rootMessage(error) });
+  }
+}
 
 /** KV operations a single request may make and still have some left. What is beyond is dead in D1 and expires in KV. */
 const MAX_FORGOTTEN = 900;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
-import { staleKv } from "../../testing/stale-kv.ts";
+import { staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -116,6 +116,41 @@ describe("a session that has ended", () => {
     ] as const) {
       expect((await ana.request(again, where)).status).toBe(401);
     }
+  });
+
+  it.each([
+    ["logging out", "POST", "/api/auth/logout", undefined],
+    ["signing out everywhere", "DELETE", "/api/auth/sessions", undefined],
+    ["deleting the account", "DELETE", "/api/user/account", { confirmText: "DELETE MY ACCOUNT" }],
+  ])("by %s has ended also when KV cannot forget it, which the log says", async (_act, method, path, body) => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const app = new TestApp({ bindings: { SESSIONS: unforgettingKv(new TestApp().env.SESSIONS) } });
+    const ana = await signUp(app);
+    expect((await ana.request(method, path, body)).status).toBe(204);
+    expect((await ana.get("/api/auth/user")).status).toBe(401);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_forgotten"));
+    logged.mockRestore();
+  });
+
+  it.each(["login", "register"])("because a %s has replaced it in the same browser is dead at once", async (way) => {
+    const app = new TestApp({ bindings: { SESSIONS: staleKv(new TestApp().env.SESSIONS) } });
+    const [ana, elsewhere] = [await register(app, `ana-${way}@example.com`), await signUp(app, "Ben")];
+    const email = way === "login" ? `ana-${way}@example.com` : "next@example.com";
+    const body = { ...CREDENTIALS, email, ...(way === "login" ? {} : { firstName: "Cleo", lastName: "Next" }) };
+    const answer = await app.request("POST", `/api/auth/${way}`, { body, headers: { cookie: ana.cookie } });
+    expect(answer.status).toBeLessThan(300);
+    expect((await ana.get("/api/auth/user")).status).toBe(401);
+    expect((await elsewhere.get("/api/auth/user")).status).toBe(200);
+    const next = new TestMember(app, answer.body.id, cookieOf(answer.headers));
+    expect((await next.get("/api/auth/sessions")).body).toHaveLength(1);
+  });
+
+  it("stays when the sign-in that would replace it fails", async () => {
+    const app = new TestApp();
+    const ana = await signUp(app);
+    const body = { ...CREDENTIALS, email: "nobody@example.com" };
+    expect((await app.request("POST", "/api/auth/login", { body, headers: { cookie: ana.cookie } })).status).toBe(401);
+    expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
   it("leaves nothing behind in KV, also when it was about to be prolonged", async () => {

@@ -15,7 +15,7 @@ import {
 import { toCurrentUser } from "./accounts.wire.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { SESSION_TTL_MS, storeSession } from "./session.store.ts";
+import { forgetSession, SESSION_TTL_MS, storeSession } from "./session.store.ts";
 import { hashToken, newSessionId, newToken } from "./session-token.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -32,7 +32,7 @@ export async function register(visitor: Visitor, input: z.output<typeof register
   requireOwnNames(firstName, lastName);
   const verdict = await moderate({ ...visitor, memberId: null }, "registration_name", `${firstName} ${lastName}`);
   const passwordHash = await hashPassword(input.password);
-  const { token, session } = openSession(visitor);
+  const { token, session } = newSession(visitor);
   const user = await mapConstraints({ "users.email": emailTaken }, () =>
     insertMember(
       visitor.db,
@@ -65,7 +65,7 @@ async function admitLogin({ env, network }: Visitor, email: string): Promise<voi
 
 /** Opens a new session for a member whose identity has been proven. Errors: `wrongCredentials` once it no longer is. */
 export async function signIn(visitor: Visitor, memberId: number, proof: Proof): Promise<SignedIn> {
-  const { token, session } = openSession(visitor);
+  const { token, session } = newSession(visitor);
   const user = await mapConstraints({ "sessions.user_id": wrongCredentials }, () =>
     insertSessionFor(visitor.db, memberId, proof, session),
   );
@@ -74,11 +74,17 @@ export async function signIn(visitor: Visitor, memberId: number, proof: Proof): 
   return { user: toCurrentUser(user), token };
 }
 
-function openSession({ now, userAgent }: Visitor): { token: string; session: NewSession } {
+function newSession({ now, userAgent, replaces }: Visitor): { token: string; session: NewSession } {
   const token = newToken();
-  const session = { sid: newSessionId(), tokenHash: hashToken(token), userAgent, now, expire: now + SESSION_TTL_MS };
-  return { token, session };
+  const expire = now + SESSION_TTL_MS;
+  return { token, session: { sid: newSessionId(), tokenHash: hashToken(token), replaces, userAgent, now, expire } };
 }
 
-const remember = ({ env }: Visitor, userId: number, { sid, tokenHash, expire }: NewSession) =>
-  storeSession(env.SESSIONS, tokenHash, { userId, sid, expire });
+/** Has KV know a session that D1 has stored, and forget the one it has replaced there. */
+async function remember({ env }: Visitor, userId: number, session: NewSession): Promise<void> {
+  const { sid, tokenHash, replaces, expire } = session;
+  await Promise.all([
+    storeSession(env.SESSIONS, tokenHash, { userId, sid, expire }),
+    ...(replaces === undefined ? [] : [forgetSession(env.SESSIONS, replaces)]),
+  ]);
+}

@@ -1,13 +1,18 @@
 import { readAs } from "../../db/as-caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Caller } from "../../http/context.ts";
-import { deleteSession, deleteSessionsOf } from "./accounts.repository.ts";
+import { deleteSession, deleteSessionsOf, selectSessionMember } from "./accounts.repository.ts";
 import { forgetSession, forgetSessions } from "./session.store.ts";
 import { hashToken } from "./session-token.ts";
 
-/** Ends the session of a token. D1 first: from that moment the token opens nothing, whatever KV still remembers. */
-export async function signOut(db: Db, env: Env, token: string): Promise<void> {
+/**
+ * Ends the session of a token, unless `requireMine` throws at whose it is. D1 first: from that moment the token opens
+ * nothing, whatever KV still remembers.
+ */
+export async function signOut(db: Db, env: Env, token: string, requireMine: (memberId: number) => void): Promise<void> {
   const tokenHash = hashToken(token);
+  const [session] = await selectSessionMember(db, tokenHash);
+  if (session !== undefined) requireMine(session.memberId);
   await deleteSession(db, tokenHash);
   await forgetSession(env.SESSIONS, tokenHash);
 }

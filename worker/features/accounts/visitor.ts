@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import type { Db } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { clientNetwork } from "../../http/rate-limit.ts";
+import { readSessionCookie } from "../../http/session-cookie.ts";
+import { hashToken } from "./session-token.ts";
 
 /** A visitor who is about to become a signed-in member. */
 export interface Visitor {
@@ -9,14 +11,20 @@ export interface Visitor {
   readonly env: Env;
   readonly now: number;
   readonly userAgent: string;
+  /** The hash of the session whose cookie the browser still has, if any. */
+  readonly replaces: string | undefined;
   /** Where the visitor comes from, for limits alone; stored nowhere. */
   readonly network: string;
 }
 
-export const visitorOf = (c: Context<AppEnv>): Visitor => ({
-  db: c.var.db,
-  env: c.env,
-  now: c.var.now,
-  userAgent: (c.req.header("user-agent") ?? "").slice(0, 200),
-  network: clientNetwork(c),
-});
+export function visitorOf(c: Context<AppEnv>): Visitor {
+  const token = readSessionCookie(c);
+  return {
+    db: c.var.db,
+    env: c.env,
+    now: c.var.now,
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 200),
+    replaces: token === undefined ? undefined : hashToken(token),
+    network: clientNetwork(c),
+  };
+}

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
@@ -48,8 +49,13 @@ export interface NewComment {
 }
 
 /** Stores a comment and reads it back. Violates a foreign key when the wail or the author has gone meanwhile. */
-export async function insertComment(db: Db, comment: NewComment): Promise<CommentRow | undefined> {
-  const [, [stored]] = await db.batch([
+export async function insertComment(
+  db: Db,
+  check: BatchItem<"sqlite">,
+  comment: NewComment,
+): Promise<CommentRow | undefined> {
+  const [, , [stored]] = await db.batch([
+    check,
     db.insert(postComments).values(comment),
     commentFor(db, comment.authorId).where(sql`${postComments.id} = last_insert_rowid()`),
   ]);

@@ -77,7 +77,8 @@ export async function redeemCode(
 /** A token that names others too, or who asked for it, has to name us as that: points 3 to 5 there. */
 function isMeantForUs({ aud, azp }: GoogleClaims, clientId: string): boolean {
   const audiences = [aud].flat();
-  return audiences.includes(clientId) && (azp ?? (audiences.length > 1 ? undefined : clientId)) === clientId;
+  const isForUsAlone = audiences.length === 1;
+  return audiences.includes(clientId) && (azp === undefined ? isForUsAlone : azp === clientId);
 }
 
 /** The library has no deadline of its own; what comes after it is dropped. */

@@ -15,6 +15,7 @@ const FROM_A_PAGE = [
   ["a frame", { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate" }],
   ["a document read by a script", { "sec-fetch-dest": "document", "sec-fetch-mode": "cors" }],
   ["a page fetched ahead", { ...NAVIGATION, "sec-purpose": "prefetch;prerender" }],
+  ["a page fetched ahead by an older browser", { ...NAVIGATION, purpose: "prefetch" }],
 ] as const;
 
 describe.each(["/api/auth/google", "/api/auth/google/callback"])("%s", (path) => {
@@ -33,6 +34,12 @@ describe.each(["/api/auth/google", "/api/auth/google/callback"])("%s", (path) =>
   it("takes browsers that say nothing", async () => {
     expect((await limited().request("GET", path)).status).toBe(302);
   });
+});
+
+it("holds up who comes back from Google over and over", async () => {
+  const headers = { "cf-connecting-ip": "203.0.113.78", ...NAVIGATION };
+  const app = limited();
+  await untilHeldUp(PER_MINUTE.credentials, () => app.request("GET", "/api/auth/google/callback", { headers }));
 });
 
 it("lets nobody who uses up Google's limit keep their network from signing in with a password", async () => {

@@ -127,6 +127,19 @@ describe("Continue with Google", () => {
     });
   });
 
+  it("takes a token for others too when it was us who asked for it", async () => {
+    const claims = { ...RUTH, aud: [CLIENT.GOOGLE_CLIENT_ID, "another-client"], azp: CLIENT.GOOGLE_CLIENT_ID };
+    expect((await signInWith({ claims })).headers.get("location")).toBe("/app/");
+  });
+
+  it("ends the session whose cookie the new one replaces", async () => {
+    const ana = await signUp(app, "Ana");
+    const { back, cookie } = await visitProvider({ claims: RUTH });
+    const answer = await app.request("GET", back, { headers: { cookie: `${cookie}; ${ana.cookie}` } });
+    expect(await whoIs(answer.headers)).toMatchObject({ email: "ruth@example.com" });
+    expect((await ana.get("/api/auth/user")).status).toBe(401);
+  });
+
   it("links a verified account and keeps its sessions", async () => {
     const ana = await signUp(app, "Ana", { email: "ana-verified@example.com", emailVerified: true });
     const claims = { sub: "google-ana", email: "ana-verified@example.com", email_verified: true };
@@ -148,6 +161,7 @@ describe("Continue with Google", () => {
       { claims: { ...RUTH, aud: [CLIENT.GOOGLE_CLIENT_ID, "another-client"], azp: "another-client" } },
       "failed",
     ],
+    ["a token for us that another client asked for", { claims: { ...RUTH, azp: "another-client" } }, "failed"],
     ["a foreign issuer", { claims: { ...RUTH, iss: "https://evil.test" } }, "failed"],
     ["an expired token", { claims: { ...RUTH, exp: 1 } }, "failed"],
     ["a code that is turned down", { claims: RUTH, redeeming: "refused" }, "failed"],

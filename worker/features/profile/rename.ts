@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
@@ -10,11 +10,13 @@ import { requireOwnDisplayName } from "../moderation/reserved-names.ts";
 
 /** Gives the caller another display name; one that is held is shown to others later. Errors: `reservedName`, `contentModerated`. */
 export async function rename(caller: Caller, displayName: string): Promise<CurrentUser> {
+  const { db, memberId, now } = caller;
   await readAs(caller);
   requireOwnDisplayName(displayName);
   const { state } = await moderate(caller, "display_name", displayName);
-  const user = await mapConstraints({ "FOREIGN KEY constraint failed": authenticationRequired }, () =>
-    updateDisplayName(caller.db, caller.memberId, displayName, state === "held", caller.now),
+  const failures = { ...SESSION_OVER, "FOREIGN KEY constraint failed": authenticationRequired };
+  const user = await mapConstraints(failures, () =>
+    updateDisplayName(db, sessionCheck(caller), memberId, displayName, state === "held", now),
   );
   if (user === undefined) throw authenticationRequired();
   return toCurrentUser(user);

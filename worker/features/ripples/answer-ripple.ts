@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
@@ -30,12 +30,13 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
   const { state } = await moderate(caller, "ripple_reply", input.content);
   const reply = { ...input, userId: memberId, moderation: state, createdAt: now };
   const failures = {
+    ...SESSION_OVER,
     // The index of replies on (ripple, member), which decides between two at once.
     "daily_ripple_replies.user_id": alreadyReplied,
     // Pod and ripple cannot go, so it is the member's account that has gone meanwhile.
     "FOREIGN KEY constraint failed": authenticationRequired,
   };
-  const stored = await mapConstraints(failures, () => insertReply(db, reply));
+  const stored = await mapConstraints(failures, () => insertReply(db, sessionCheck(caller), reply));
   if (stored === undefined) throw new Error("a stored reply was not read back");
   return toReply(stored);
 }

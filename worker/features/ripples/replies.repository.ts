@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
@@ -106,8 +107,9 @@ export interface NewReply {
  * Stores a reply and reads it back; a trigger pays it. Violates the unique (ripple, member) when the member has replied
  * already, and a foreign key when the account has gone.
  */
-export async function insertReply(db: Db, reply: NewReply): Promise<ReplyRow | undefined> {
-  const [, [stored]] = await db.batch([
+export async function insertReply(db: Db, check: BatchItem<"sqlite">, reply: NewReply): Promise<ReplyRow | undefined> {
+  const [, , [stored]] = await db.batch([
+    check,
     db.insert(replies).values(reply),
     replyFor(db, reply.userId).where(and(eq(replies.rippleId, reply.rippleId), eq(replies.userId, reply.userId))),
   ]);

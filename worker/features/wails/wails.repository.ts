@@ -1,4 +1,5 @@
 import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { FeedCategory } from "../../contract/categories.ts";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
@@ -98,11 +99,12 @@ export interface NewWail {
  * decided here, row by row in the database, so that of several at once exactly one is. Violates
  * `squid_ink_limit_reached` when none is left, and its foreign key when the author's account has gone.
  */
-export async function insertWail(db: Db, wail: NewWail): Promise<WailRow | undefined> {
+export async function insertWail(db: Db, check: BatchItem<"sqlite">, wail: NewWail): Promise<WailRow | undefined> {
   const { day, ...row } = wail;
   const isFirstSince = (date: typeof users.lastPostDate | typeof users.lastOpenPostDate) =>
     sql<boolean>`coalesce((SELECT coalesce(${date}, '') < ${day.date} FROM ${users} WHERE ${users.id} = ${wail.authorId}), 0)`;
-  const [, , [stored]] = await db.batch([
+  const [, , , [stored]] = await db.batch([
+    check,
     db.insert(posts).values({
       ...row,
       earnsShell: isFirstSince(users.lastPostDate),

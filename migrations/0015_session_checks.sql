@@ -1,0 +1,9 @@
+-- Stands in for a condition, like moderation_decisions for a procedure: an INSERT aborts its transaction unless the session
+-- still stands. What was sent before a session ended, and then waited for the guard, is not written in its member's name.
+CREATE VIEW session_checks AS SELECT NULL AS sid, NULL AS at WHERE 0;
+--> statement-breakpoint
+CREATE TRIGGER session_checks_insert INSTEAD OF INSERT ON session_checks
+WHEN NOT EXISTS (SELECT 1 FROM sessions WHERE sid = NEW.sid AND expire > NEW.at)
+BEGIN
+  SELECT RAISE(ABORT, 'session_over');
+END;
