@@ -5,8 +5,8 @@ CREATE TABLE `letter_pauses` (
 --> statement-breakpoint
 CREATE INDEX `letter_pauses_until` ON `letter_pauses` (`until`);--> statement-breakpoint
 
--- As before, but nothing publishes a wail any more that the deleted account of its author has left unseen: its author had
--- wanted it gone, and cannot be asked. Until it goes it can still be removed.
+-- As before, but a wail that was not to be seen when its author's account was deleted (what was held was removed then) is
+-- not published any more: its author had wanted it gone, and cannot be asked.
 DROP TRIGGER moderation_decisions_insert;
 --> statement-breakpoint
 CREATE TRIGGER moderation_decisions_insert INSTEAD OF INSERT ON moderation_decisions
@@ -17,8 +17,7 @@ WHEN EXISTS (
       SELECT 1 FROM content_reports WHERE kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0)
     ELSE NEW.decided_by = 'operator' END)
   AND NOT (NEW.kind = 'wail' AND NEW.decision = 'visible' AND EXISTS (
-    SELECT 1 FROM posts
-    WHERE id = NEW.content_id AND author_id IS NULL AND expires_at IS NOT NULL AND moderation <> 'visible'))
+    SELECT 1 FROM posts WHERE id = NEW.content_id AND author_id IS NULL AND moderation = 'removed'))
 BEGIN
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
   VALUES (NEW.kind, NEW.content_id, NEW.decision, NEW.decided_by, NEW.category, NEW.created_at);

@@ -3,6 +3,7 @@ import type { Wail } from "./contract/wails.ts";
 import { leaveForGood, like, unlike } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
+import { decide } from "./testing/decisions.ts";
 import { everythingReadable, without } from "./testing/everything-readable.ts";
 import { signUp, signUpMany } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
@@ -68,12 +69,6 @@ describe("what others can read about an author", () => {
   ): [string, () => Promise<unknown>][] {
     const each = (act: (member: TestMember) => Promise<unknown>) => Promise.all(neighbors.map(act));
     const comments: { by: TestMember; id: number }[] = [];
-    const decide = (moderation: string) =>
-      app.env.DB.prepare(
-        "INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at) VALUES ('wail', ?, ?, 'operator', ?)",
-      )
-        .bind(id, moderation, app.clock())
-        .run();
     const report = (member: TestMember) => member.post("/api/reports", { kind: "wail", id, reason: "spam" });
     return [
       ["a hundred likes", () => each((member) => like(member, id))],
@@ -84,9 +79,9 @@ describe("what others can read about an author", () => {
       ["hiding", () => each((member) => member.post(`/api/posts/${id}/hide`))],
       ["reports, until it is hidden", () => each(report)],
       ["an appeal", () => author.post("/api/appeals", { kind: "wail", id })],
-      ["the operator's leave", () => decide("visible")],
-      ["its removal", () => decide("removed")],
-      ["its return", () => decide("visible")],
+      ["the operator's leave", () => decide(app, id, "visible")],
+      ["its removal", () => decide(app, id, "removed")],
+      ["its return", () => decide(app, id, "visible")],
       ["the author's reading about it", () => author.patch("/api/notifications/mark-all-read")],
       ["the cron", () => quietly(() => runCron(app, app.clock()))],
       ["its end", () => author.delete(`/api/posts/${id}`)],

@@ -18,13 +18,9 @@ const its = (column: "moderation" | "content") =>
     WHEN 'comment' THEN (SELECT ${column} FROM post_comments WHERE id = content_id)
     ELSE (SELECT ${column} FROM daily_ripple_replies WHERE id = content_id) END`;
 
-/**
- * Cases of what the deleted account of its author has left unseen, until it goes: nothing is left to decide about it, as
- * the database lets nobody publish it any more.
- */
-const isOver = (table: string, id = `${table}.content_id`) => `(${table}.kind = 'wail' AND EXISTS (
-  SELECT 1 FROM posts WHERE posts.id = ${id} AND author_id IS NULL AND expires_at IS NOT NULL
-    AND moderation <> 'visible'))`;
+/** What was removed and whose author's account is deleted: nothing is left to decide, as the database publishes it no more. */
+const IS_OVER = `(kind = 'wail' AND EXISTS (
+  SELECT 1 FROM posts WHERE posts.id = content_id AND author_id IS NULL AND moderation = 'removed'))`;
 
 const OPEN_REPORT = `SELECT 1 FROM content_reports
   WHERE content_reports.kind = cases.kind AND content_reports.content_id = cases.content_id AND is_reviewed = 0`;
@@ -34,22 +30,19 @@ const LISTS = {
   reports: `WITH cases AS (
       SELECT kind, content_id, count(*) AS reports, sum(has_standing) AS counted,
         group_concat(DISTINCT reason) AS reasons, min(created_at) AS since
-      FROM content_reports WHERE is_reviewed = 0 AND NOT ${isOver("content_reports")} GROUP BY kind, content_id
+      FROM content_reports WHERE is_reviewed = 0 AND NOT ${IS_OVER} GROUP BY kind, content_id
       ORDER BY sum(has_standing) DESC, count(*) DESC, min(created_at) LIMIT ${LINES})
     SELECT ${CASE}, reports, counted, reasons, ${its("moderation")} AS state, ${when("since")} AS since,
       ${oneLine(its("content"))} AS text FROM cases`,
   /** Everything that nobody but its author sees for now, the longest waiting first. */
   held: `WITH cases AS (
       SELECT kind, id AS content_id, content, created_at FROM moderated_content
-      WHERE moderation = 'held' AND NOT ${isOver("moderated_content", "moderated_content.id")}
-      ORDER BY created_at LIMIT ${LINES})
+      WHERE moderation = 'held' ORDER BY created_at LIMIT ${LINES})
     SELECT ${CASE}, iif(EXISTS (${OPEN_REPORT}), 'reported', 'guard gave no answer') AS why,
       ${when("created_at")} AS written, ${oneLine("content")} AS text FROM cases`,
   /** What authors ask to have looked at again, the oldest first. */
   appeals: `WITH cases AS (
-      SELECT kind, content_id, reason, created_at FROM appeals
-      WHERE decided_at IS NULL AND NOT ${isOver("appeals")}
-      ORDER BY created_at LIMIT ${LINES})
+      SELECT kind, content_id, reason, created_at FROM appeals WHERE decided_at IS NULL ORDER BY created_at LIMIT ${LINES})
     SELECT ${CASE}, ${its("moderation")} AS state, ${when("created_at")} AS since, ${oneLine("reason")} AS reason,
       ${oneLine(its("content"))} AS text FROM cases`,
   /** What members wrote in Report an Issue, the newest first, with the address to answer to. */

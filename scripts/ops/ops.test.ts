@@ -70,6 +70,9 @@ const told = async (member: number) =>
   (await query(`SELECT message FROM notifications WHERE user_id = ${member} ORDER BY created_at DESC LIMIT 1`))[0]
     ?.message;
 
+/** What is left of a Squid Ink wail in the place of its author. */
+const ORPHAN = "author_id = NULL, earns_shell = 0, expires_at = 99";
+
 describe("npm run ops", () => {
   it("prints tables, and decides while the product runs on the same database", { timeout: 120_000 }, async () => {
     expect((await run("reports")).output).toMatch(/wail:1 .* 3 .*harassment.*held.*Loud party \/ again/);
@@ -143,24 +146,34 @@ describe("npm run ops", () => {
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });
 
-  it("publishes nothing that a deleted account has left unseen, and lists it nowhere", async () => {
-    const orphan = "author_id = NULL, earns_shell = 0, expires_at = 99";
-    await query("INSERT INTO appeals (kind, content_id, reason, created_at) VALUES ('wail', 2, 'Please', 5)");
-    await query(`UPDATE posts SET is_anonymous = 1, ${orphan} WHERE id IN (1, 2)`);
-    for (const name of ["reports", "held", "appeals"] as const) expect(await readList(query, name)).toEqual([]);
+  it("publishes nothing that was removed before its author's account was deleted, nor asks about it", async () => {
+    await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
+    await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
+    expect(await readList(query, "reports")).toEqual([]);
     await expect(decide(query, "wail:1", "allow")).rejects.toThrow(
       "wail:1 cannot be shown again: its author's account is deleted, and it goes within a week.",
     );
-    expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
-    expect(await decide(query, "wail:1", "remove")).toBe("wail:1 was held and is now removed.");
+    expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "removed" }]);
   });
 
-  it("lists and decides what a deleted account has left for everybody to see", async () => {
-    await query("UPDATE posts SET moderation = 'visible' WHERE id = 1");
-    await query("UPDATE posts SET is_anonymous = 1, author_id = NULL, earns_shell = 0, expires_at = 99 WHERE id = 1");
-    expect(await readList(query, "reports")).toMatchObject([{ id: "wail:1", state: "visible" }]);
-    expect(await decide(query, "wail:1", "allow")).toBe("wail:1 was visible and is now visible.");
-    expect(await readList(query, "reports")).toEqual([]);
+  it.each(["visible", "held"])(
+    "lists and decides what a deleted account has left for all to see, now %s",
+    async (state) => {
+      await query(`UPDATE posts SET is_anonymous = 1, moderation = '${state}' WHERE id = 1`);
+      await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
+      expect(await readList(query, "reports")).toMatchObject([{ id: "wail:1", state }]);
+      expect(await decide(query, "wail:1", "allow")).toBe(`wail:1 was ${state} and is now visible.`);
+      expect(await readList(query, "reports")).toEqual([]);
+    },
+  );
+
+  it("lists a reported comment that has the number of a wail it asks nothing about", async () => {
+    await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
+    await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
+    await query(
+      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at) VALUES ('comment', 1, 1, 'spam', 1, 9)",
+    );
+    expect(await readList(query, "reports")).toMatchObject([{ id: "comment:1" }]);
   });
 
   it.each([

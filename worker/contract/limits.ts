@@ -59,8 +59,8 @@ export const PAGE = {
  */
 export const PER_MINUTE = {
   /**
-   * Login, registration and recovery together, and Google's way there and back, by the visitor's network; another
-   * verification link, by member.
+   * Login, registration and recovery together, and as many for Google's way there and back, by the visitor's network;
+   * another verification link, by member.
    */
   credentials: 10,
   /** Guesses at one account from one network. Fewer than a network has in all: others in the house still get in. */

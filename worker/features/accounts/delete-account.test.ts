@@ -139,41 +139,6 @@ describe("deleting an account", () => {
     expect((await ben.get(`/api/posts/${pod}/${leavers.id}`)).status).toBe(404);
   });
 
-  it.each(["held", "removed"])("keeps %s Squid Ink from being published by an operator's decision", async (state) => {
-    const app = new TestApp();
-    const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
-    const pod = await openPod(app);
-    await join(pod, ana, ben);
-    const { id } = await postWail(ana, pod, { isAnonymous: true });
-    await app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, id).run();
-    await leaveForGood(ana);
-    const decide = (decision: string) =>
-      app.env.DB.prepare(
-        "INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at) VALUES ('wail', ?, ?, 'operator', 1)",
-      )
-        .bind(id, decision)
-        .run();
-    await decide("visible");
-    expect((await ben.get(`/api/posts/${pod}/${id}`)).status).toBe(404);
-    // What others could see when the account went stays theirs to see, and an operator's to remove.
-    const shown = await postWail(ben, pod, { isAnonymous: true });
-    await leaveForGood(ben);
-    await app.env.DB.prepare(
-      "INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at) VALUES ('wail', ?, 'visible', 'operator', 1), ('wail', ?1, 'removed', 'operator', 2)",
-    )
-      .bind(shown.id)
-      .run();
-    const decisions = await app.env.DB.prepare(
-      "SELECT content_id AS id, decision FROM moderation_log WHERE kind = 'wail' AND decided_by = 'operator' AND content_id IN (?, ?) ORDER BY id",
-    )
-      .bind(id, shown.id)
-      .raw();
-    expect(decisions).toEqual([
-      [shown.id, "visible"],
-      [shown.id, "removed"],
-    ]);
-  });
-
   it("needs sign-in", async () => {
     const answer = await new TestApp().request("DELETE", "/api/user/account", { body: CONFIRMED });
     expect(answer).toMatchObject({ status: 401, body: { code: "authentication_required" } });

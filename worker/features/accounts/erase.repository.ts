@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "../../clock.ts";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
 import type { InkEnd } from "../../pod/ink-ends.ts";
@@ -6,7 +7,7 @@ import { keepLetterPause } from "../recovery/letter-pause.repository.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 
 /** How long a Squid Ink wail may outlive its author's account. Source: design section 4, "Accounts". */
-const INK_AFTERLIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const INK_AFTERLIFE_MS = 7 * DAY_MS;
 
 /**
  * The transaction that erases a member: Squid Ink stays for a while without an author, everything else that is the
@@ -24,7 +25,7 @@ export async function eraseMember(
     deleteSessionsOf(db, memberId),
     takeBackShells(db, memberId),
     orphanInkWails(db, memberId, now),
-    ...(email === undefined ? [] : [keepLetterPause(db, email, now)]),
+    ...(email === undefined ? [] : [keepLetterPause(db, memberId, email, now)]),
     db.delete(users).where(eq(users.id, memberId)),
   ]);
   return { sessions, inkEnds };

@@ -3,6 +3,7 @@ import { PER_MINUTE } from "../../contract/limits.ts";
 import { like } from "../../testing/acts.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
+import { decide } from "../../testing/decisions.ts";
 import { liveFully, MARINA } from "../../testing/full-life.ts";
 import { signUp } from "../../testing/members.ts";
 import { newestTokenTo } from "../../testing/outbox.ts";
@@ -83,10 +84,7 @@ describe("the export", () => {
     const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
     await join(pod, ana, ben);
     const [hers, his] = [await postWail(ana, pod), await postWail(ben, pod)];
-    const decide = "INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at)";
-    for (const { id } of [hers, his]) {
-      await app.env.DB.prepare(`${decide} VALUES ('wail', ?, 'removed', 'operator', 1)`).bind(id).run();
-    }
+    for (const { id } of [hers, his]) await decide(app, id, "removed");
     const data = await exportOf(ana);
     expect(data.decisionsAboutTexts).toEqual([
       {
@@ -95,7 +93,7 @@ describe("the export", () => {
         decision: "removed",
         decidedBy: "operator",
         category: null,
-        createdAt: "1970-01-01T00:00:00.001Z",
+        createdAt: new Date(app.clock()).toISOString(),
       },
     ]);
     expect(data.wails).toEqual([expect.objectContaining({ id: hers.id, moderation: "removed" })]);

@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { MAIL_LINK } from "../../contract/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { letterPauses, users } from "../../db/schema/index.ts";
@@ -27,7 +27,7 @@ export const isFreeOfPause = (db: Db, email: string, now: number) =>
  * For the transaction that deletes an account, before it goes: has the pause after its last link outlive it. Stores
  * nothing when there was none in the last minutes.
  */
-export function keepLetterPause(db: Db, email: string, now: number) {
+export function keepLetterPause(db: Db, memberId: number | SQL<number>, email: string, now: number) {
   const expires = sql<number>`max(coalesce(${users.verificationExpires}, 0), coalesce(${users.resetPasswordExpires}, 0))`;
   const pause = db
     .select({
@@ -35,12 +35,8 @@ export function keepLetterPause(db: Db, email: string, now: number) {
       until: sql<number>`${expires} - ${LIFE_MS - AGAIN_MS}`.as("until"),
     })
     .from(users)
-    .where(and(eq(users.email, email), gt(expires, replaceable(now))));
-  return db
-    .insert(letterPauses)
-    .select(pause)
-    .onConflictDoUpdate({
-      target: letterPauses.addressHash,
-      set: { until: sql`max(${letterPauses.until}, excluded.until)` },
-    });
+    .where(and(eq(users.id, memberId), gt(expires, replaceable(now))));
+  // One that is there is over, or no letter would have gone out since.
+  const until = sql`excluded.until`;
+  return db.insert(letterPauses).select(pause).onConflictDoUpdate({ target: letterPauses.addressHash, set: { until } });
 }

@@ -3,6 +3,7 @@ import { PER_MINUTE } from "../../contract/limits.ts";
 import { REPORT_REASONS } from "../../contract/report-reasons.ts";
 import type { ContentKind } from "../../contract/safety.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
+import { decide } from "../../testing/decisions.ts";
 import { signUp } from "../../testing/members.ts";
 import { untilHeldUp } from "../../testing/rate-limits.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
@@ -162,12 +163,7 @@ describe("an appeal", () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
     await hide("wail", wail.id);
     await appeal(ana, "wail", wail.id, "Please look again.");
-    await app.env.DB.prepare(
-      `INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at)
-       VALUES ('wail', ?, 'visible', 'operator', 0)`,
-    )
-      .bind(wail.id)
-      .run();
+    await decide(app, wail.id, "visible");
     expect((await ana.delete("/api/user/account", { confirmText: "DELETE MY ACCOUNT" })).status).toBeLessThan(300);
     expect((await ben.get(`/api/wails/${wail.id}`)).body.wail).toMatchObject({ id: wail.id, isMine: false });
     const row = await app.env.DB.prepare("SELECT * FROM appeals WHERE content_id = ?").bind(wail.id).first();
