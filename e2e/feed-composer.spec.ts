@@ -110,6 +110,12 @@ test("what moderation refuses is said, and stays in the box", async ({ page, nei
     ),
   ).toBeVisible();
   await expect(page.getByLabel("Your wail")).toHaveValue("Look at https://example.com now");
+
+  // What works next takes the failure's toast away, which would stand for several seconds more.
+  await page.getByLabel("Your wail").fill("Look at the harbor now");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(page, "Look at the harbor now")).toBeVisible();
+  await expect(toastOnScreen(page, "Content Not Allowed")).toHaveCount(0, { timeout: 2000 });
 });
 
 test("the Squid Ink hint counts down and its end leads to Premium", async ({ page, neighbor, podOf }) => {

@@ -5,7 +5,7 @@ import { fetchSoon } from "../lib/load-chunk.ts";
 import { loginTo } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { currentUserQuery, endSession, noteSessionOver } from "../lib/session.ts";
-import { toast } from "../ui/toast.ts";
+import { dismissFailure, toast } from "../ui/toast.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 
 /** Spec section 9, "Redirect after toast". */
@@ -13,13 +13,14 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
 
 /** The router and the query client, which know of each other: an expired session leads to the login screen. */
 export async function createAppRouter() {
-  const queryClient = createQueryClient({ onSessionExpired: () => expire(queryClient) });
+  const queryClient = createQueryClient({ onSessionExpired: () => expire(queryClient), onWritten: dismissFailure });
   // Every page of the app asks who is there: while the chunks load is the best time.
-  const askWhoIsHere = () => queryClient.prefetchQuery(currentUserQuery);
-  if (location.pathname.startsWith("/app")) void askWhoIsHere();
+  const readVisitor = () => queryClient.prefetchQuery(currentUserQuery);
+  if (location.pathname.startsWith("/app")) void readVisitor();
   // Elsewhere only so that the device forgets its member when their session has ended.
-  else if (deviceOwner() !== undefined) fetchSoon(askWhoIsHere);
+  else if (deviceOwner() !== undefined) fetchSoon(readVisitor);
   await loadMatchedRoutes(location.pathname);
+  giveEntryOwnKey();
   const router = createBrowserRouter(routes);
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));
 
@@ -37,4 +38,9 @@ export async function createAppRouter() {
     }, REDIRECT_AFTER_TOAST_MS);
   }
   return { router, queryClient };
+}
+
+/** Entries of the history that begin with a full load have no key, and so would all share one scroll position. */
+function giveEntryOwnKey(): void {
+  if (history.state?.key === undefined) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
 }

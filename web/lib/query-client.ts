@@ -5,16 +5,18 @@ import { fetchAsShown } from "./fetch-as-shown.ts";
 interface QueryClientOptions {
   /** Called for every failed read or write that means the session is over. */
   readonly onSessionExpired: () => void;
+  /** Called for every write that has worked, before its screen says so. */
+  readonly onWritten: () => void;
 }
 
 /** The one query client, with the defaults of spec section 7: never stale, no retries, no refetch by itself, 5 min. */
-export function createQueryClient({ onSessionExpired }: QueryClientOptions): QueryClient {
+export function createQueryClient({ onSessionExpired, onWritten }: QueryClientOptions): QueryClient {
   const onError = (error: unknown) => {
     if (isSessionExpired(error)) onSessionExpired();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess: onWritten }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => readKey(queryKey, signal),

@@ -32,6 +32,11 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) show(undefined);
 }
 
+/** Takes away what says that something failed: what was done since has worked. */
+export function dismissFailure(): void {
+  if (shown?.variant === "destructive") show(undefined);
+}
+
 export const useShownToast = () =>
   useSyncExternalStore(
     (listener) => {
