@@ -1,5 +1,13 @@
-import { keysOfMember, logOut, untilControlled } from "./support/device.ts";
-import { expect, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
+import type { Page } from "@playwright/test";
+import { idOfWhoIsIn, kept, keysOfMember, logOut, untilControlled } from "./support/device.ts";
+import { refuse } from "./support/failures.ts";
+import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
+
+async function logIn(page: Page, { user }: Neighbor): Promise<void> {
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+}
 
 test.describe("logging out without a connection", () => {
   test("ends the session as soon as there is one again", async ({ page, context, authorOf }) => {
@@ -20,6 +28,7 @@ test.describe("logging out without a connection", () => {
     await context.setOffline(false);
     expect((await told).status()).toBe(204);
     expect(await context.cookies()).toEqual([]);
+    await expect.poll(() => kept(page)).not.toContain("logging-out");
     await page.goto("/app/");
     await expect(page).toHaveURL(/\/app\/login/);
     await expect(wailOnScreen(page, "For my eyes")).toHaveCount(0);
@@ -27,11 +36,15 @@ test.describe("logging out without a connection", () => {
 
   test("lets nobody in as the one who left, and the next one in for good", async ({
     page,
+    context,
+    playwright,
+    baseURL,
     authorOf,
     neighbor,
     podOf,
   }) => {
     await authorOf("For my eyes");
+    const oldSession = await context.storageState();
     const ben = await neighbor("Ben");
     await ben.wail(await podOf(ben), "In Ben's pod");
     await page.route("**/api/auth/logout", (route) => route.abort());
@@ -39,13 +52,75 @@ test.describe("logging out without a connection", () => {
     await page.goto("/app/");
     await expect(page).toHaveURL(/\/app\/login/);
 
-    await page.getByLabel("Email").fill(ben.user.email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await logIn(page, ben);
     await expect(page).toHaveURL("/app/");
     await page.unroute("**/api/auth/logout");
     await page.reload();
     await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
-    expect(await page.evaluate(async () => (await fetch("/api/auth/user")).status)).toBe(200);
+    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+    expect(await kept(page)).not.toContain("logging-out");
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: oldSession });
+    expect((await elsewhere.get("/api/auth/user")).status()).toBe(401);
+    await elsewhere.dispose();
+  });
+});
+
+const comeBackIntoView = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+test.describe("logging out while the server fails", () => {
+  const chances: [string, (page: Page) => Promise<unknown>][] = [
+    ["when a page is opened", (page) => page.goto("/privacy")],
+    ["when the page comes back into view", comeBackIntoView],
+  ];
+  for (const [when, come] of chances) {
+    test(`is made up for ${when}`, async ({ page, context, authorOf }) => {
+      await authorOf("For my eyes");
+      const serverIsBack = await refuse(page, "POST", "**/api/auth/logout", { status: 503, message: "Not now." });
+      await logOut(page);
+      await page.waitForLoadState("networkidle");
+      await serverIsBack();
+      expect(await context.cookies()).toHaveLength(1);
+
+      await come(page);
+      await expect.poll(() => kept(page)).not.toContain("logging-out");
+      expect(await context.cookies()).toEqual([]);
+    });
+  }
+
+  test("keeps nobody out who comes back", async ({ page, authorOf }) => {
+    const ana = await authorOf("For my eyes");
+    await page.route("**/api/auth/logout", (route) => route.abort());
+    await logOut(page);
+    await page.goto("/app/");
+    await logIn(page, ana);
+    await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+    await page.unroute("**/api/auth/logout");
+    await page.reload();
+    await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+    expect(await idOfWhoIsIn(page)).toBe(ana.user.id);
+  });
+
+  test("signs nobody else out who has come in past the login screen since", async ({ page, neighbor, podOf }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    await ben.wail(await podOf(ben), "In Ben's pod");
+    await ana.comeIn(page, "/app/pods");
+    await page.route("**/api/auth/logout", (route) => route.abort());
+    await logOut(page);
+    await page.waitForLoadState("networkidle");
+    expect(await kept(page)).toContain("logging-out");
+    await page.unroute("**/api/auth/logout");
+
+    await ben.comeIn(page);
+    await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
+    expect(await kept(page)).not.toContain("logging-out");
+    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+
+    // As a tab of Ana's does that has slept until now.
+    await page.getByLabel("Your wail").fill("Half a thought of Ben's");
+    await page.evaluate((id) => localStorage.setItem("wail.logging-out", String(id)), ana.user.id);
+    await comeBackIntoView(page);
+    await expect.poll(() => kept(page)).not.toContain("logging-out");
+    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+    await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought of Ben's");
   });
 });

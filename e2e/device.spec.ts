@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { kept, keysOfMember, logOut, untilControlled } from "./support/device.ts";
+import { deafen, kept, keysOfMember, logOut, untilControlled } from "./support/device.ts";
 import { holdFirstRead } from "./support/failures.ts";
 import { expect, isPhone, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
 
@@ -156,10 +156,6 @@ test.describe("in two tabs", () => {
     await expect(other.getByLabel("Your wail")).toHaveValue("Half a thought");
   });
 });
-
-/** Keeps a tab from hearing of the others at once, as one that the browser has put to sleep. */
-const deafen = (page: Page) =>
-  page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
 
 test("an account that is deleted leaves neither its number nor its pod on the device", async ({ page, authorOf }) => {
   await authorOf("For my eyes");

@@ -8,20 +8,29 @@ export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...loca
 export const keysOfMember = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(owner|offline|draft|pod)/.test(key)));
 
+/** Whose session the cookie of all tabs opens, if anybody's. */
+export const idOfWhoIsIn = (page: Page): Promise<number | undefined> =>
+  page.evaluate(async () => (await (await fetch("/api/auth/user")).json()).id);
+
 /** Waits until the service worker stands between the page and the server. */
 export const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Has the server offer a new version to a page that its service worker already controls. */
 export const releaseNewVersion = (page: Page) => page.evaluate(() => navigator.serviceWorker.register("/sw.js?next"));
 
-/** Logs out where it is offered at this size: on the profile of a phone, else beside every screen. */
+/** Keeps a tab from hearing of the others at once, as one that the browser has put to sleep. */
+export const deafen = (page: Page) =>
+  page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+
+/** Where it is offered at this size: on the profile of a phone, else beside every screen. */
+export const logOutButton = (page: Page) =>
+  page.getByRole(isPhone(page) ? "main" : "complementary").getByRole("button", { name: /^Log ?out$/ });
+
+/** Logs out by a fresh load of the profile. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/app/profile");
   // The pending screen that stands in the document at first has the button, too, but asks nobody to confirm anything.
   await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
-  await page
-    .getByRole(isPhone(page) ? "main" : "complementary")
-    .getByRole("button", { name: /^Log ?out$/ })
-    .click();
+  await logOutButton(page).click();
   await expect(page).toHaveURL("/");
 }

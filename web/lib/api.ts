@@ -5,7 +5,8 @@ import { fetchAsShown } from "./fetch-as-shown.ts";
 
 /** The typed client of the worker's API: `api.posts[":id"].like.$post({ param: { id } })`. Cookies go along. */
 export const api = hc<AppType>(globalThis.location?.origin ?? "http://localhost", {
-  fetch: fetchAsShown,
+  // It asks for addresses only.
+  fetch: (address: RequestInfo | URL, init?: RequestInit) => fetchAsShown(String(address), init),
   init: { credentials: "include" },
 }).api;
 

@@ -4,17 +4,30 @@ import { loseShownMember, shownMember } from "./device-owner.ts";
 
 /**
  * `fetch`, for the API: says whom this page shows, so that the server does nothing in the name of whoever has signed in
- * elsewhere meanwhile; refused for that, the page is left. What the document has asked for ahead is taken all the same:
- * browsers compare addresses, not headers.
+ * elsewhere meanwhile; refused for that, the page is left. A request that names somebody itself is none of the page's.
+ * What the document has asked for ahead was asked without a name, and some browsers give it only to who asks the same way.
  */
-export const fetchAsShown: typeof fetch = async (input, init) => {
+export async function fetchAsShown(address: string, init: RequestInit = {}): Promise<Response> {
   const member = shownMember();
-  if (member === undefined) return fetch(input, init);
-  const headers = new Headers(init?.headers);
+  const headers = new Headers(init.headers);
+  if (takesReadAhead(address, init) || member === undefined || headers.has(MEMBER_HEADER)) return fetch(address, init);
   headers.set(MEMBER_HEADER, member);
-  const response = await fetch(input, { ...init, headers });
+  const response = await fetch(address, { ...init, headers });
   if (response.status === 401 && member === shownMember() && isAnotherMember(await apiError(response.clone()))) {
     loseShownMember();
   }
   return response;
-};
+}
+
+/** Removing the links instead would have some browsers give up what is still on its way. */
+const taken = new Set<string>();
+
+/** Whether this is the first read of an address that the document has asked for ahead, by itself or by early.js. */
+function takesReadAhead(address: string, { method = "GET" }: RequestInit): boolean {
+  const { href } = new URL(address, location.origin);
+  if (method !== "GET" || taken.has(href)) return false;
+  const links = document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
+  if (!Array.from(links).some((link) => link.href === href)) return false;
+  taken.add(href);
+  return true;
+}

@@ -1,37 +1,50 @@
+import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
 import { api, call } from "./api.ts";
+import { isAnotherMember } from "./api-error.ts";
+import { deviceOwner, shownMember } from "./device-owner.ts";
 import { storage } from "./storage.ts";
 
-/** Says that somebody has logged out here, not who. Stands until the server knows, as only it can end a session. */
+/** Holds the id of who has logged out here. Stands until the server knows, as only it can end a session. */
 const KEY = "wail.logging-out";
+
+/** Where nothing says who it is. */
+const SOMEBODY = "";
 
 /** Ends the session on the server: now, or else as soon as Wail is open and the server can be reached. */
 export function logOut(): Promise<boolean> {
-  storage.write(KEY, "1");
-  return tellServer();
+  const member = shownMember() ?? deviceOwner() ?? SOMEBODY;
+  storage.write(KEY, member);
+  return tellServer(member);
 }
 
-/** Whether nobody waits to be logged out. Until then whoever the server takes for signed in has left. */
-export const finishLogOut = async (): Promise<boolean> => storage.read(KEY) === undefined || tellServer();
+/** Whether nobody waits to be logged out. Until then whoever the server takes for signed in may have left. */
+export async function finishLogOut(): Promise<boolean> {
+  const member = storage.read(KEY);
+  return member === undefined || tellServer(member);
+}
 
 /** A new session has taken the place of the one that was to end. */
 export const forgetLogOut = () => storage.remove(KEY);
 
-let telling: Promise<boolean> | undefined;
+const telling = new Map<string, Promise<boolean>>();
 
-function tellServer(): Promise<boolean> {
-  telling ??= tell().finally(() => {
-    telling = undefined;
-  });
-  return telling;
+function tellServer(member: string): Promise<boolean> {
+  const told = telling.get(member) ?? tell(member).finally(() => telling.delete(member));
+  telling.set(member, told);
+  return told;
 }
 
-async function tell(): Promise<boolean> {
+async function tell(member: string): Promise<boolean> {
   try {
-    await call(api.auth.logout.$post());
-    forgetLogOut();
-    return true;
+    const headers: Record<string, string> = member === SOMEBODY ? {} : { [MEMBER_HEADER]: member };
+    await call(api.auth.logout.$post({}, { headers }));
   } catch (error) {
-    console.error("Logging out on the server failed", error);
-    return false;
+    // Somebody else has signed in since, in place of who left: that session is not theirs to end.
+    if (!isAnotherMember(error)) {
+      console.error("Logging out on the server failed", error);
+      return false;
+    }
   }
+  if (storage.read(KEY) === member) forgetLogOut();
+  return true;
 }

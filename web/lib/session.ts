@@ -7,6 +7,7 @@ import { deviceOwner, disownDevice, ownDevice, showOwner, watchOwner } from "./d
 import { forgetDrafts, forgetDraftsOf } from "./drafts.ts";
 import { finishLogOut, forgetLogOut } from "./log-out.ts";
 import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+import { tabStorage } from "./storage.ts";
 
 /**
  * Who is signed in; null for nobody. Not retried, and a 401 is an answer here, not a failure (spec section 4). Without
@@ -30,26 +31,37 @@ export const currentUserQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/** Of this tab, from a reload because of answers that disagreed until they agree. */
+const STARTED_OVER = "wail.started-over";
+
 /**
  * The document may have asked before somebody signed in or out in another tab, so an answer that does not fit the
  * device counts only when a second one agrees. Otherwise all that was read ahead is another member's, too: once more
- * from the start.
+ * from the start, but only once.
  */
 async function askWhoIsHere(): Promise<CurrentUser | null> {
   const owner = deviceOwner();
-  const user = await readUser();
-  if (owner === deviceOwner() && idOf(user) === owner) return user;
-  const now = await readUser("reload");
-  if (idOf(now) === idOf(user)) return now;
+  const first = await readUser();
+  const now = owner === deviceOwner() && idOf(first) === owner ? first : await readUser();
+  if (idOf(now) === idOf(first)) tabStorage.remove(STARTED_OVER);
+  else if (startsOver()) return new Promise(() => {});
+  return now;
+}
+
+/** Reloads the page; false when it has just done so, or could not tell the next time. */
+function startsOver(): boolean {
+  if (tabStorage.read(STARTED_OVER) !== undefined) return false;
+  tabStorage.write(STARTED_OVER, "1");
+  if (tabStorage.read(STARTED_OVER) === undefined) return false;
   location.reload();
-  return new Promise(() => {});
+  return true;
 }
 
 const idOf = (user: CurrentUser | null) => user?.id.toString();
 
-async function readUser(cache: RequestCache = "default"): Promise<CurrentUser | null> {
+async function readUser(): Promise<CurrentUser | null> {
   try {
-    return await call(api.auth.user.$get({}, { init: { cache } }));
+    return await call(api.auth.user.$get());
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -156,6 +168,9 @@ export function leaveTo(path: string, queryClient: QueryClient, delayMs = 0): vo
 export function watchDevice(): void {
   void finishLogOut();
   addEventListener("online", finishLogOut);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void finishLogOut();
+  });
   watchOwner((memberId) => {
     departing = true;
     noteSessionOver();

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
-import { finishLogOut } from "../../lib/log-out.ts";
 import { beginSession } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -25,11 +24,7 @@ function useSignIn<Input>(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input) => {
-      // Else the session of whoever logged out here without a connection would stay open for good.
-      await finishLogOut();
-      return request(input);
-    },
+    mutationFn: request,
     onSuccess: (user) => {
       beginSession(queryClient, user);
       toast(welcome);

@@ -141,8 +141,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>Sessions: until you log out, or 30 days after your last visit.</li>
         <li>Links for confirming your email address or resetting your password: 1 hour.</li>
         <li>
-          Backups: what you delete is gone from Wail at once; for up to 30 more days the people who run Wail could still
-          restore it from the database's history. After that nobody can.
+          A fingerprint of your email address: some minutes after you delete the account, so that nobody can flood it
+          with mail.
+        </li>
+        <li>
+          Backups: what is deleted from Wail could for up to 30 more days still be restored from the database's history,
+          by the people who run Wail. After that nobody can.
         </li>
       </ul>
     ),
@@ -162,7 +166,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Delete it:</strong> remove single wails, comments and replies, or your whole account. Choose Delete
             Account on your profile and type {DELETE_ACCOUNT_PHRASE}. Your account, posts, comments, replies, likes,
-            reactions and sessions are erased at that moment; nobody can bring them back.
+            reactions and sessions are erased at that moment, and you cannot get them back. What may outlast them stands
+            under “How long we keep it”.
           </li>
           <li>
             Anonymous wails lose their tie to you at the same moment, and each disappears at a random time within the
