@@ -179,8 +179,7 @@ test.describe("the session", () => {
 
   test("an expired session says so and leads to login, from where one comes back", async ({ page, context }) => {
     await createMember(page);
-    await page.goto("/app/pods");
-    await expect(page.getByRole("main")).toBeVisible();
+    await page.goto("/app/pods", { waitUntil: "networkidle" });
     await context.clearCookies();
     await page.getByRole("link", { name: "Badges" }).first().click();
     await expect(page.getByText("Session expired", { exact: true })).toBeVisible();
