@@ -34,7 +34,8 @@ const sessionChecks = sqliteTable("session_checks", { sid: text("sid").notNull()
  * For the transaction of a write that has waited for something since `readAs`, before all else in it: a session that has
  * ended meanwhile, as when the account was taken over, writes nothing. Violates what `SESSION_OVER` names.
  */
-export const sessionCheck = ({ db, sid, now }: Caller) => db.insert(sessionChecks).values({ sid, at: now });
+export const sessionCheck = ({ db, sid, now }: Pick<Caller, "db" | "sid" | "now">) =>
+  db.insert(sessionChecks).values({ sid, at: now });
 
 /** For `mapConstraints` around it. */
 export const SESSION_OVER = { session_over: authenticationRequired };

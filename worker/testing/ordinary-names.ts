@@ -35,6 +35,7 @@ export const ORDINARY_NAMES = listed(`
   Mr. Wall, Mr. T, Dr. Wall, Wall Jr., Wallis II, Inky Jr, Simon Says, Simon says, Peapod, Pod, iPod, Tripod Ted, Pod Racer, Podcast Pam, Our Pod, Pod People
   Podiatrist Pia, Team Pod Racer, Police Officer Kim, Emergency Ed, Private Ryan, Privacy Pat, Hotline Bling, Helpline Hal, Operator Olive Jr, Smooth Operator
   🇺🇸 Sam, Ana 🇲🇽, 🇺🇦 Олена, Al 🇮🇹, 🇮🇱 Dov, 🇫🇷🇩🇪 Elise, ᏣᎳᎩ, Ꮳꮃꭹ, ꭰꮒᏼꮻꮿ, 丨, 王小丨, ∆, Delta ∆, ∂ave, Jean Sr
+  Just Ana, Now Nora, 2h Tom, Ana-Ben, Ana - Ben, Ana | Ben, Tom ★ Ana, “Tom”, Wail-Al-Haddad, Long Ago Al
   Superman, Super Tom, Supersystem Sue, Tom (Ana), Ana · Ben, Message Mae, Reset Rita, Payment Pat, Trust Fund Tim, Safety Sam, Anon, Ana/Ben, Wail-Haddad, Login Larry, Tom [he], AC/DC
   Μαρία Παππά, Ιωάννης Ηλιάδης, Αλίκη Μίλα, Іван Франко, Ілля Іваненко, Ірина Мороз, Олена Адамів, Ибрагим Ӏалиев, Işıl Yıldız, Ali Kılıç
 `);
@@ -68,6 +69,8 @@ export const PRETENDERS = listed(`
   ꮤꭺꭵꮮ, ꮤꭺꭵꮮ Ꭲeam, ꮥquid Inꮶ, Squid ꮖnk, Squid Ɪnk, WⱭil, Mᲂderatᲂr, Ꝡail, Sꝯuid Ink, Squid Inꝁ, Ꞩquid Ink, Wai⎪, W∆il, Squi∂ Ink
   🇼 🇦 🇮 🇱, 🇼🇦🇮🇱, 🇸🇶🇺🇮🇩 🇮🇳🇰, 🅆🇦🇮🇱 Team, Squid 丨nk, Squid ㅣnk, Wai〡, Wai⏐, Wai𝍩, Mr. Squid Ink, Squid Ink Jr, Squid Ink Jr., Squid Ink II, Squid Ink III
   Dr. Squid Ink, Squid Ink Sr, Squid Ink says, Wail says, Wail Helpline, Wail Privacy, Wail Police, Wail Emergency Alert, Wail Emergency, Wail Hotline
+  Squid Ink ∙ now, Squid Ink ⋅ 2h, Squid Ink ‧ now, Squid Ink - now, Squid Ink now, Squid Ink 2h, Squid Ink just now, Squid Ink → all, Tom ❨Wail❩, Tom ‹Wail›, Tom | Wail
+  Tom ― Wail, Tom “Wail”, Tom 〈Wail〉, Tom 【Wail】, Tom ⧸ Wail, Tom ∶ Wail, Tom ★ Wail, wailsecurity, W a i l   S a f e t y, Wail ⑽, ⑽ Wail, Squid Ink ⑽, Admin⑽, ModeratorⅧ Tom
   Squid Ink · now, Squid Ink (OP), Anon Squid Ink, Tom (Wail), Wail: Tom, Tom @Wail, [Wail] Tom, Wail – Tom, Ana / Squid Ink, Wail Password Reset, Wail Account Recovery
   Wail Verification, Wail Refunds, Wail Community Guidelines, Wai[, W/\\IL, Wai£, superadmin, SuperAdmin, Super Admin, Adminstrator, Trust & Safety Team, Trust and Safety, System Message
   Pod Official, Pod Operator, Pod Operators, Pod Admin, Pod Staff, Pod Support, Pod Team, Official Pod

@@ -56,6 +56,7 @@ async function send(write: Write, answer: object | Error) {
 for (const [how, answer] of [
   ["says yes", SAFE],
   ["gives no answer", new Error("down")],
+  ["says no", { response: "unsafe\nS10" }],
 ] as const) {
   it.each(WRITES)(`stores no %s whose session has ended before the guard ${how}`, async (_what, write) => {
     const { answered, before, after } = await send(write, answer);

@@ -25,12 +25,15 @@ export const linkGoogle = (db: Db, memberId: number, googleId: string, now: numb
  * session of whoever registered it die in one transaction. Returns the sessions that KV still has to forget.
  */
 export async function takeOver(db: Db, memberId: number, googleId: string, names: Names, now: number) {
-  const taken = db
+  const unverified = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, memberId), eq(users.googleId, googleId)));
+    .where(and(eq(users.id, memberId), eq(users.emailVerified, false)));
+  const squatted = sql<number>`(${unverified})`;
+  // Before the address counts as verified: of two at once the second finds nobody, and leaves the first one's session.
   const [ended] = await db.batch([
-    deleteSessionsOf(db, memberId),
+    deleteSessionsOf(db, squatted),
+    db.delete(heldNames).where(eq(heldNames.memberId, squatted)),
     db
       .update(users)
       .set({
@@ -46,7 +49,6 @@ export async function takeOver(db: Db, memberId: number, googleId: string, names
         updatedAt: now,
       })
       .where(and(eq(users.id, memberId), eq(users.emailVerified, false))),
-    db.delete(heldNames).where(eq(heldNames.memberId, sql`(${taken})`)),
   ]);
   return ended;
 }

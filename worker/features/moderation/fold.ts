@@ -20,8 +20,8 @@ export function fold(text: string, emoji = " "): string {
     .replace(/[^\S\n]/gu, " ");
 }
 
-/** Signs that stand for more say nothing as letters, and would make a text many times as long to look through. */
-const DECOMPOSED_MAX = 3;
+/** Longer than what a letter, number or unit unfolds to. The signs beyond stand for sentences, and say nothing in Latin. */
+const DECOMPOSED_MAX = 7;
 
 function decompose(char: string): string {
   const decomposed = char.normalize("NFKD");

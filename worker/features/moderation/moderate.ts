@@ -1,16 +1,19 @@
 import type { ModerationState } from "../../contract/wails.ts";
+import { SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
 import type { Db } from "../../db/client.ts";
+import { mapConstraints } from "../../db/constraints.ts";
 import { judge } from "./judge.ts";
 import { contentModerated } from "./moderation.errors.ts";
 import { insertRefusal } from "./moderation.repository.ts";
 import type { TextKind } from "./verdict.ts";
 
-/** On whose behalf a text is judged; `memberId` is null while registering. */
+/** On whose behalf a text is judged; while registering, `memberId` is null and there is no session yet. */
 export interface ModerationContext {
   readonly db: Db;
   readonly env: Env;
   readonly now: number;
   readonly memberId: number | null;
+  readonly sid?: string;
 }
 
 export interface Verdict {
@@ -24,12 +27,16 @@ export interface Verdict {
 
 /**
  * Judges a text before it is stored (design section 4, "Moderation"). Call it between guards and transaction; first and
- * last name of a registration are judged as one text, "First Last". Errors: `contentModerated`.
+ * last name of a registration are judged as one text, "First Last". Errors: `contentModerated`, and `authenticationRequired`
+ * when the session has ended while the guard was asked.
  */
 export async function moderate(context: ModerationContext, kind: TextKind, text: string): Promise<Verdict> {
   const judgement = await judge(context.env, text);
   if (judgement.decision !== "refused") return { state: judgement.decision };
   const { rule, category } = judgement;
-  await insertRefusal(context.db, { kind, memberId: context.memberId, rule, category, now: context.now });
+  const { db, sid, memberId, now } = context;
+  const refusal = insertRefusal(db, { kind, memberId, rule, category, now });
+  if (sid === undefined) await refusal;
+  else await mapConstraints(SESSION_OVER, () => db.batch([sessionCheck({ db, sid, now }), refusal]));
   throw contentModerated(rule);
 }

@@ -12,14 +12,14 @@ const OFFICE =
 const COMPANY =
   "team help desk service services customer care security safety bot hq operator operators operations ops owner founder ceo " +
   "community manager account accounts verified news alerts alert notification notifications info center app dev developer " +
-  "developers neighbor member user author person someone equipo inc llc content squid pod mr mrs ms dr jr sr ii says anon message messages";
+  "developers neighbor member user author person someone equipo inc llc content squid pod mr mrs ms dr jr sr ii says anon message messages now just ago";
 
 /** Further words that mean the company, beside its own name alone: "Wail Legal", but also "Legal Eagle" and "Crew Chief". */
 const BESIDE_WAIL =
   "crew employee employees representative representatives rep reps agent agents headquarters trust compliance legal policy " +
   "billing announcement announcements notice notices update updates management engineering assistant robot corporation corp company " +
   "helpline hotline privacy police emergency emergencies password reset recovery verification refund refunds payment payments " +
-  "guideline guidelines rules login";
+  "guideline guidelines rules login security safety";
 
 /** Words that place somebody at Wail in whatever company they stand: "Wail Support Tom". */
 const AT_WAIL = "team help helpdesk service security safety bot hq operator operators equipo";
@@ -87,7 +87,7 @@ const isWail = oneNumbered([WAIL]);
 const isWailOrWails = oneNumbered([`${WAIL}${SIGNS.s}?`]);
 const isAi = oneNumbered(["[a4@][i1!|l]"]);
 const isReservedWord = oneNumbered([SQUID_INK, ...patternsOf(PRODUCT, OFFICE)]);
-const isCompany = oneNumbered([...patternsOf(COMPANY), ...FILLERS.split(" "), "\\d"]);
+const isCompany = oneNumbered([...patternsOf(COMPANY), ...FILLERS.split(" "), "\\d", "\\d+[smhdw]"]);
 const isBesideWail = oneNumbered(patternsOf(BESIDE_WAIL));
 const isTitle = oneNumbered(patternsOf(TITLES));
 const isOffice = oneNumbered(patternsOf(OFFICE, AT_WAIL));
@@ -186,8 +186,8 @@ function isInOnePiece(words: readonly string[]): boolean {
   return isMadeOf(text, FIRST_PIECES, OTHER_PIECES) || isMadeOf(text, WAIL_PIECE, BESIDE_WAIL_PIECES);
 }
 
-/** What sets a part of a name off from the rest: "Squid Ink · now", "Tom (Wail)". */
-const SET_OFF = /[()[\]{}<>·•:/\\–—]/u;
+/** What sets a part of a name off from the rest: "Squid Ink · now", "Tom (Wail)", "Wail - Tom"; not "Wail-Haddad". */
+const SET_OFF = /[^\p{L}\p{N}\p{M}\s'’ʼ`´&.,!|+$@-]|\s[|-]\s/u;
 
 const isProduct = ([word, ...others]: readonly string[]) =>
   others.length === 0 && (isSquidInk(word ?? "") || isWail(word ?? ""));
