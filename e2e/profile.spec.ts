@@ -7,6 +7,9 @@ const PROFILE = "/app/profile";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** What stands in the document at first has the same buttons, but nobody listens yet. */
+const expectRealScreen = (page: Page) => expect(card(page, "Confirm your email")).toBeVisible();
+
 test("the profile shows who one is, one's badge and where shells came from", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
@@ -82,6 +85,7 @@ test("a new name is everywhere at once", async ({ page, neighbor, podOf }) => {
 
 test("a name that is refused says why below the field, any other failure in a toast", async ({ page, neighbor }) => {
   await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await expectRealScreen(page);
   await button(page, "Edit Profile").click();
   const dialog = page.getByRole("dialog", { name: "Edit Profile" });
   await dialog.getByLabel("Display name").fill("visit example.com");
@@ -97,6 +101,7 @@ test("a name that is refused says why below the field, any other failure in a to
 
 test("an issue can be reported; cancelling forgets it, a failure does not", async ({ page, neighbor }) => {
   await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await expectRealScreen(page);
   await button(page, "Report an Issue").click();
   const dialog = page.getByRole("dialog", { name: "Report an Issue" });
   const text = dialog.getByLabel("What's the issue?");
