@@ -133,9 +133,7 @@ describe("a page that shows a member whose cookie another one's has replaced", (
     expect((await author.get("/api/auth/user")).status).toBe(200);
     expect((await leave(String(author.id))).status).toBe(204);
     expect((await author.get("/api/auth/user")).status).toBe(401);
-    const late = await leave(String(author.id));
-    expect(late.status).toBe(204);
-    expect(late.headers.get("set-cookie")).toBeNull();
+    expect((await leave(String(author.id))).status).toBe(204);
   });
 
   it("is told so in a sentence, and the member whom a page does show is let through", async () => {

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { loginInput, registerInput } from "../../contract/accounts.ts";
-import { MEMBER_HEADER } from "../../contract/member-header.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
@@ -37,10 +36,8 @@ export const accountsRoutes = new Hono<AppEnv>()
   .post("/logout", async (c) => {
     const token = readSessionCookie(c);
     const requireMine = (memberId: number) => requireShown(c, memberId);
-    const hasEnded = token !== undefined && (await signOut(c.var.db, c.env, token, requireMine));
-    // Of a session that another sign-in has replaced: the browser may have the new one's cookie by now.
-    const isLate = !hasEnded && c.req.header(MEMBER_HEADER) !== undefined;
-    if (!isLate) clearSessionCookie(c);
+    if (token !== undefined) await signOut(c.var.db, c.env, token, requireMine);
+    clearSessionCookie(c);
     return c.body(null, 204);
   })
   /** Where the member is signed in. */

@@ -7,21 +7,15 @@ import { hashToken } from "./session-token.ts";
 
 /**
  * Ends the session of a token, unless `requireMine` throws at whose it is. D1 first: from that moment the token opens
- * nothing, whatever KV still remembers. Says whether there was one.
+ * nothing, whatever KV still remembers.
  */
-export async function signOut(
-  db: Db,
-  env: Env,
-  token: string,
-  requireMine: (memberId: number) => void,
-): Promise<boolean> {
+export async function signOut(db: Db, env: Env, token: string, requireMine: (memberId: number) => void): Promise<void> {
   const tokenHash = hashToken(token);
   const [session] = await selectSessionMember(db, tokenHash);
-  if (session === undefined) return false;
+  if (session === undefined) return;
   requireMine(session.memberId);
   await deleteSession(db, tokenHash);
   await forgetSession(env.SESSIONS, tokenHash);
-  return true;
 }
 
 /** Ends all sessions of the caller, the asking one included. */
