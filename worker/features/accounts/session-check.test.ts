@@ -58,7 +58,7 @@ for (const [how, answer] of [
   ["gives no answer", new Error("down")],
   ["says no", { response: "unsafe\nS10" }],
 ] as const) {
-  it.each(WRITES)(`stores no %s whose session has ended before the guard ${how}`, async (_what, write) => {
+  it.each(WRITES)(`stores nothing of %s whose session has ended before the guard ${how}`, async (_what, write) => {
     const { answered, before, after } = await send(write, answer);
     expect(answered).toMatchObject({ status: 401, body: { code: "authentication_required" } });
     expect(before).toBeDefined();

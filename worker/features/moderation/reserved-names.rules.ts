@@ -1,59 +1,16 @@
 import { nameReadings } from "./name-readings.ts";
-
-/** Wail itself and what it signs anonymous wails with: `SQUID_INK_AUTHOR`, "Anonymous". */
-const PRODUCT = "wail anonymous anonymus anonimous anonimo anonima";
-
-/** What only somebody who runs the place is called, never a person alone. Spanish too, for neighbors who read it. */
-const OFFICE =
-  "admin admins administrator administrators administration sysadmin moderator moderators moderation mod mods " +
-  "official officials offical system staff support helpdesk adminstrator administrador administradora moderador moderadora oficial sistema soporte";
-
-/** Ordinary words, which say something else beside a word of the two lists above: "Wail Safety", "Squid Ink User". */
-const COMPANY =
-  "team help desk service services customer care security safety bot hq operator operators operations ops owner founder ceo " +
-  "community manager account accounts verified news alerts alert notification notifications info center app dev developer " +
-  "developers neighbor member user author person someone equipo inc llc content squid pod mr mrs ms dr jr sr ii says anon message messages now just ago";
-
-/** Further words that mean the company, beside its own name alone: "Wail Legal", but also "Legal Eagle" and "Crew Chief". */
-const BESIDE_WAIL =
-  "crew employee employees representative representatives rep reps agent agents headquarters trust compliance legal policy " +
-  "billing announcement announcements notice notices update updates management engineering assistant robot corporation corp company " +
-  "helpline hotline privacy police emergency emergencies password reset recovery verification refund refunds payment payments " +
-  "guideline guidelines rules login security safety";
-
-/** Words that place somebody at Wail in whatever company they stand: "Wail Support Tom". */
-const AT_WAIL = "team help helpdesk service security safety bot hq operator operators equipo";
-
-/** What pods have none of, as nobody runs one: "Pod Operator". */
-const OVER_PODS = `${AT_WAIL} owner founder manager`;
-
-/** What may follow in one piece, besides offices: fewer words, lest they add up to names. */
-const IN_ONE_PIECE = "team wail bot hq app help service user";
-
-/** Words that change nothing; taken as they are, lest "la" be Lila. */
-const FILLERS = "the a an and of at from by for your our my real new de el la del";
-
-/** Titles that no neighbor's name has, wherever they stand: "Moderator Tom". */
-const TITLES =
-  "admin admins administrator administrators adminstrator sysadmin moderator moderators administrador administradora moderador moderadora";
-
-/** Signs that pass for a letter, besides the look-alikes that folding knows. */
-const SIGNS: Readonly<Record<string, string>> = {
-  a: "[a4@]",
-  b: "[b8]",
-  d: "(?:d|cl)",
-  e: "[e3]",
-  g: "[g9q]",
-  i: "[i1!|l]",
-  l: "[l1!|i]",
-  m: "(?:m|rn|nn)",
-  o: "[o0]",
-  q: "[qg9o0]",
-  s: "[s5$]",
-  t: "[t7+]",
-  u: "[uv]",
-  w: "(?:w|vv|uu)",
-};
+import {
+  AT_WAIL,
+  BESIDE_WAIL,
+  COMPANY,
+  FILLERS,
+  IN_ONE_PIECE,
+  OFFICE,
+  OVER_PODS,
+  PRODUCT,
+  SIGNS,
+  TITLES,
+} from "./reserved-words.ts";
 
 /** The one word that is somebody's name with an l in place of the i: Wall. Whose l is none, `nameReadings` knows. */
 const WAIL = "(?:w|vv|uu)+[a4@]+[i1!|]+[l1!|]+";
