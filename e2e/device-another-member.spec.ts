@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MEMBER_HEADER } from "../worker/contract/member-header.ts";
 import type { Wail } from "../worker/contract/wails.ts";
-import { deafen, idOfWhoIsIn, kept, keysOfMember, logOut, logOutButton } from "./support/device.ts";
+import { deafen, idOfWhoIsIn, kept, keysOfMember, logIn, logOut, logOutButton } from "./support/device.ts";
 import { cutOff, hold } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
 
@@ -34,9 +34,7 @@ test("a page that was read ahead for a member who has left since shows whoever c
 
   await logOut(other);
   await other.goto("/app/login");
-  await other.getByLabel("Email").fill(ben.user.email);
-  await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await other.getByLabel("Password", { exact: true }).press("Enter");
+  await logIn(other, ben);
   await expect(wailOnScreen(other, "In Ben's pod")).toBeVisible();
   await other.close();
   letScriptsCome();

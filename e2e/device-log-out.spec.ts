@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import { idOfWhoIsIn, kept, keysOfMember, logOut, untilControlled } from "./support/device.ts";
+import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, untilControlled } from "./support/device.ts";
 import { refuse } from "./support/failures.ts";
-import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
-
-async function logIn(page: Page, { user }: Neighbor): Promise<void> {
-  await page.getByLabel("Email").fill(user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Password", { exact: true }).press("Enter");
-}
+import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 test.describe("logging out without a connection", () => {
   test("ends the session as soon as there is one again", async ({ page, context, authorOf }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isPhone } from "./neighbors.ts";
+import { expect, isPhone, type Neighbor, PASSWORD } from "./neighbors.ts";
 
 /** All that a browser keeps for whoever looks into it. */
 export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -25,6 +25,13 @@ export const deafen = (page: Page) =>
 /** Where it is offered at this size: on the profile of a phone, else beside every screen. */
 export const logOutButton = (page: Page) =>
   page.getByRole(isPhone(page) ? "main" : "complementary").getByRole("button", { name: /^Log ?out$/ });
+
+/** Logs in on the login page. */
+export async function logIn(page: Page, { user }: Neighbor): Promise<void> {
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+}
 
 /** Logs out by a fresh load of the profile. */
 export async function logOut(page: Page): Promise<void> {
