@@ -147,6 +147,17 @@ test("nobody is signed in by a way back that belongs to another browser", async 
   await context.close();
 });
 
+test("another site's link begins no sign-in, and the login page does", async ({ page, baseURL, visitor }) => {
+  visitor({ claims: newcomer("Marina") });
+  const body = `<a href="${baseURL}/api/auth/google">See the photos</a>`;
+  await page.route("http://evil.test/", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("http://evil.test/");
+  await page.getByRole("link").click();
+  await expectBackAtLogin(page, "elsewhere");
+  await signInWithGoogle(page);
+  await expect(page).toHaveURL("/app/");
+});
+
 test("whoever registered with somebody else's address loses the account to its owner", async ({
   page,
   browser,

@@ -54,8 +54,9 @@ export const PAGE = {
 } as const;
 
 /**
- * Requests a minute, for each key; over them the answer is 429 with `Retry-After`. The platform takes the numbers from
- * wrangler.toml, and a test compares. Additions of design section 4, "Rate limits".
+ * Requests a minute, for each key; over them the answer is 429 with `Retry-After`, and on the way to Google a message on
+ * the login page. The platform takes the numbers from wrangler.toml, and a test compares. Additions of design section 4,
+ * "Rate limits".
  */
 export const PER_MINUTE = {
   /**

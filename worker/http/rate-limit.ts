@@ -17,17 +17,14 @@ export async function spend(env: Env, limit: RateLimit, key: string): Promise<vo
 /** Where a request came from, as Cloudflare's edge saw it: see `networkOf`. */
 export const clientNetwork = (c: Context) => networkOf(c.req.header("cf-connecting-ip") ?? "unknown");
 
-const limitByNetwork = (kind: "address" | "google") =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    await spend(c.env, c.env.CREDENTIALS_LIMIT, `${kind}:${clientNetwork(c)}`);
-    await next();
-  });
-
 /** Login, registration and recovery, by network, before any hashing. Use cases add the account as another key. */
-export const limitCredentials = limitByNetwork("address");
+export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
+  await spend(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientNetwork(c)}`);
+  await next();
+});
 
-/** Apart, as any link can lead there: what is used up of it keeps nobody from signing in with a password. */
-export const limitGoogle = limitByNetwork("google");
+/** The way to Google and back, apart: what is used up of it keeps nobody from signing in with a password. */
+export const spendGoogle = (c: Context<AppEnv>) => spend(c.env, c.env.CREDENTIALS_LIMIT, `google:${clientNetwork(c)}`);
 
 const limitMember = (limit: "WRITING_LIMIT" | "TAPPING_LIMIT", kind: string) =>
   createMiddleware<MemberEnv>(async (c, next) => {

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./context.ts";
 import { crossSiteRequest, unsupportedMediaType } from "./errors.ts";
@@ -31,6 +32,13 @@ export const requireNavigation = createMiddleware<AppEnv>(async (c, next) => {
   if (!isNavigation || isAhead) throw crossSiteRequest();
   await next();
 });
+
+/**
+ * Whether nobody else's page led here: one of ours did, or the person in the address bar. For pages that anybody may open
+ * but that only count here. Browsers that say nothing pass.
+ */
+export const isFromHere = (c: Context) =>
+  ["same-origin", "none"].includes(c.req.header("sec-fetch-site") ?? "same-origin");
 
 const hasBody = (request: Request) => request.body !== null && request.headers.get("content-length") !== "0";
 

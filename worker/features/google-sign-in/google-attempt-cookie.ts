@@ -1,3 +1,4 @@
+import { timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
 import { clearHostCookie, readHostCookie, writeHostCookie } from "../../http/host-cookie.ts";
@@ -14,12 +15,15 @@ export function rememberAttempt(c: Context, attempt: Attempt): void {
   writeHostCookie(c, NAME, JSON.stringify(attempt), MAX_AGE);
 }
 
-/** Reads the attempt and forgets it: each one is good for a single return. */
-export function takeAttempt(c: Context): Attempt | undefined {
-  const stored = readHostCookie(c, NAME);
-  if (stored === undefined) return undefined;
+/**
+ * The attempt that a return with this state belongs to. It is forgotten: each one is good for a single return. Any link
+ * can lead back with another state; that leaves the attempt as it is.
+ */
+export function takeAttempt(c: Context, state: string | undefined): Attempt | undefined {
+  const attempt = attemptShape.safeParse(parseJson(readHostCookie(c, NAME) ?? "")).data;
+  if (attempt === undefined || state === undefined || !sameText(state, attempt.state)) return undefined;
   clearHostCookie(c, NAME);
-  return attemptShape.safeParse(parseJson(stored)).data;
+  return attempt;
 }
 
 function parseJson(text: string): unknown {
@@ -28,4 +32,9 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { PER_MINUTE } from "../../contract/limits.ts";
-import { TestApp } from "../../testing/app.ts";
+import { type Answer, TestApp } from "../../testing/app.ts";
 import { untilHeldUp } from "../../testing/rate-limits.ts";
 
-const limited = () => new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
+const START = "/api/auth/google";
+const CALLBACK = "/api/auth/google/callback";
 
-/** What a browser says of a page that somebody goes to. */
-const NAVIGATION = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "cross-site" };
+/** A Google that nothing here may ask: only the way there and back is of interest. */
+const GOOGLE = { GOOGLE_CLIENT_ID: "us", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: "http://127.0.0.1:1" };
+
+const limited = () => new TestApp({ bindings: { WAIL_RATE_LIMITS: "on", ...GOOGLE } });
+
+/** What a browser says of a page that somebody goes to, from within Wail and from elsewhere. */
+const NAVIGATION = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
+const FROM_ELSEWHERE = { ...NAVIGATION, "sec-fetch-site": "cross-site" };
 
 /** What it says of requests that another site's page makes without anybody going anywhere. */
 const FROM_A_PAGE = [
@@ -14,40 +21,94 @@ const FROM_A_PAGE = [
   ["a script's request", { "sec-fetch-dest": "empty", "sec-fetch-mode": "no-cors" }],
   ["a frame", { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate" }],
   ["a document read by a script", { "sec-fetch-dest": "document", "sec-fetch-mode": "cors" }],
-  ["a page fetched ahead", { ...NAVIGATION, "sec-purpose": "prefetch;prerender" }],
-  ["a page fetched ahead by an older browser", { ...NAVIGATION, purpose: "prefetch" }],
+  ["a page fetched ahead", { ...FROM_ELSEWHERE, "sec-purpose": "prefetch;prerender" }],
+  ["a page fetched ahead by an older browser", { ...FROM_ELSEWHERE, purpose: "prefetch" }],
 ] as const;
 
-describe.each(["/api/auth/google", "/api/auth/google/callback"])("%s", (path) => {
-  it.each(FROM_A_PAGE)("refuses %s, and counts it against nobody", async (what, sent) => {
-    const app = limited();
-    const headers = { "cf-connecting-ip": `203.0.113.${path.length} ${what}`, "sec-fetch-site": "cross-site" };
+let networks = 0;
+
+/** A visitor whose network nobody else here is in. */
+function newVisitor(app = limited()) {
+  networks += 1;
+  const network = { "cf-connecting-ip": `203.0.113.${networks}` };
+  const go = (path: string, headers: Record<string, string> = {}) =>
+    app.request("GET", path, { headers: { ...network, ...headers } });
+  return { app, network, go, start: (headers: Record<string, string> = NAVIGATION) => go(START, headers) };
+}
+
+const whereTo = ({ status, headers }: Answer) => `${status} ${headers.get("location")?.split("&")[0]}`;
+
+const TO_GOOGLE = expect.stringContaining(`302 ${GOOGLE.GOOGLE_ISSUER}/authorize?`);
+const backWith = (notice: string) => `302 /app/login?google=${notice}`;
+
+const isHeldUp = (answer: Answer) => whereTo(answer) === backWith("limited");
+
+/** The way back of somebody who presses Cancel at Google: as good as any, and Google is not asked. */
+function wayBack(start: Answer, state?: string) {
+  const sent = new URL(start.headers.get("location") ?? "").searchParams.get("state");
+  const cookie = start.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return [`${CALLBACK}?error=access_denied&state=${state ?? sent}`, { ...FROM_ELSEWHERE, cookie }] as const;
+}
+
+describe.each([START, CALLBACK])("%s", (path) => {
+  it.each(FROM_A_PAGE)("refuses %s, and counts it against nobody", async (_what, sent) => {
+    const { go, start } = newVisitor();
     for (let turn = 0; turn <= PER_MINUTE.credentials; turn += 1) {
-      expect(await app.request("GET", path, { headers: { ...headers, ...sent } })).toMatchObject({
+      expect(await go(path, { "sec-fetch-site": "cross-site", ...sent })).toMatchObject({
         status: 403,
         body: { code: "cross_site_request" },
       });
     }
-    expect((await app.request("GET", path, { headers: { ...headers, ...NAVIGATION } })).status).toBe(302);
-  });
-
-  it("takes browsers that say nothing", async () => {
-    expect((await limited().request("GET", path)).status).toBe(302);
+    expect(whereTo(await start())).toEqual(TO_GOOGLE);
   });
 });
 
-it("holds up who comes back from Google over and over", async () => {
-  const headers = { "cf-connecting-ip": "203.0.113.78", ...NAVIGATION };
-  const app = limited();
-  await untilHeldUp(PER_MINUTE.credentials, () => app.request("GET", "/api/auth/google/callback", { headers }));
+describe("the way to Google", () => {
+  it.each(["cross-site", "same-site"])("begins on no other site (%s), which counts against nobody", async (site) => {
+    const { start } = newVisitor();
+    for (let turn = 0; turn <= PER_MINUTE.credentials; turn += 1) {
+      const answer = await start({ ...NAVIGATION, "sec-fetch-site": site });
+      expect(whereTo(answer)).toBe(backWith("elsewhere"));
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+    expect(whereTo(await start())).toEqual(TO_GOOGLE);
+  });
+
+  it.each([
+    ["a page of Wail", NAVIGATION],
+    ["the address bar", { ...NAVIGATION, "sec-fetch-site": "none" }],
+    ["a browser that says nothing", {}],
+  ])("begins in %s, so often and no more", async (_where, headers) => {
+    const { start } = newVisitor();
+    expect(whereTo(await start(headers))).toEqual(TO_GOOGLE);
+    const heldUp = await untilHeldUp(PER_MINUTE.credentials - 1, () => start(headers), isHeldUp);
+    expect(heldUp.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("leaves a network that has used it up the way in with a password", async () => {
+    const { app, network, start } = newVisitor();
+    await untilHeldUp(PER_MINUTE.credentials, () => start(), isHeldUp);
+    const body = { email: "nobody@wail.test", password: "tide pools 7" };
+    expect((await app.request("POST", "/api/auth/login", { body, headers: network })).status).toBe(401);
+  });
 });
 
-it("lets nobody who uses up Google's limit keep their network from signing in with a password", async () => {
-  const app = limited();
-  const headers = { "cf-connecting-ip": "203.0.113.77", ...NAVIGATION };
-  await untilHeldUp(PER_MINUTE.credentials, () => app.request("GET", "/api/auth/google", { headers }));
-  const body = { email: "nobody@wail.test", password: "tide pools 7" };
-  expect(
-    (await app.request("POST", "/api/auth/login", { body, headers: { "cf-connecting-ip": "203.0.113.77" } })).status,
-  ).toBe(401);
+describe("the way back from Google", () => {
+  it("counts against nobody, and spoils no attempt, where it answers none that this browser began", async () => {
+    const { go, start } = newVisitor();
+    const begun = await start();
+    for (let turn = 0; turn <= PER_MINUTE.credentials; turn += 1) {
+      const foreign = await go(...wayBack(begun, "foreign"));
+      expect(whereTo(foreign)).toBe(backWith("expired"));
+      expect(foreign.headers.get("set-cookie")).toBeNull();
+      expect(whereTo(await go(CALLBACK, FROM_ELSEWHERE))).toBe(backWith("expired"));
+    }
+    expect(whereTo(await go(...wayBack(begun)))).toBe(backWith("cancelled"));
+  });
+
+  it("holds up who returns over and over with what was good once", async () => {
+    const { go, start } = newVisitor();
+    const back = wayBack(await start());
+    await untilHeldUp(PER_MINUTE.credentials - 1, () => go(...back), isHeldUp);
+  });
 });

@@ -1,36 +1,46 @@
-import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { GoogleNotice } from "../../contract/accounts.ts";
+import type { ErrorCode } from "../../contract/error-codes.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
 import { log } from "../../http/log.ts";
-import { limitGoogle } from "../../http/rate-limit.ts";
-import { requireNavigation } from "../../http/same-origin.ts";
+import { spendGoogle } from "../../http/rate-limit.ts";
+import { isFromHere, requireNavigation } from "../../http/same-origin.ts";
 import { writeSessionCookie } from "../../http/session-cookie.ts";
 import { visitorOf } from "../accounts/visitor.ts";
 import { rememberAttempt, takeAttempt } from "./google-attempt-cookie.ts";
 import { beginAttempt, googleConfig, redeemCode } from "./google-client.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
 
-/** /api/auth/google: full-page navigations, so every outcome is a redirect that a person can read. */
+/**
+ * /api/auth/google: full-page navigations, so every outcome is a redirect that a person can read. Over the limit too:
+ * without `Retry-After`, which would ask the browser to wait with following it. Only what this browser began here counts,
+ * so that no link of another site uses the limit up; Google itself leads back from another site.
+ */
 export const googleSignInRoutes = new Hono<AppEnv>()
-  .get("/", requireNavigation, limitGoogle, (c) => {
+  .get("/", requireNavigation, async (c) => {
     const config = googleConfig(c.env);
     if (config === undefined) return backToLogin(c, "not_configured");
-    const { attempt, url } = beginAttempt(config, redirectUri(c));
-    rememberAttempt(c, attempt);
-    return c.redirect(url);
-  })
-  .get("/callback", requireNavigation, limitGoogle, async (c) => {
-    const config = googleConfig(c.env);
-    if (config === undefined) return backToLogin(c, "not_configured");
-    const attempt = takeAttempt(c);
-    const { state, code, error } = c.req.query();
-    if (attempt === undefined || state === undefined || !sameText(state, attempt.state))
-      return backToLogin(c, "expired");
-    if (error !== undefined) return backToLogin(c, error === "access_denied" ? "cancelled" : "failed");
-    if (code === undefined) return backToLogin(c, "failed");
+    if (!isFromHere(c)) return backToLogin(c, "elsewhere");
     try {
+      await spendGoogle(c);
+      const { attempt, url } = beginAttempt(config, redirectUri(c));
+      rememberAttempt(c, attempt);
+      return c.redirect(url);
+    } catch (failure) {
+      return backToLogin(c, noticeOf(failure, c.var.requestId));
+    }
+  })
+  .get("/callback", requireNavigation, async (c) => {
+    const config = googleConfig(c.env);
+    if (config === undefined) return backToLogin(c, "not_configured");
+    const { state, code, error } = c.req.query();
+    const attempt = takeAttempt(c, state);
+    if (attempt === undefined) return backToLogin(c, "expired");
+    try {
+      await spendGoogle(c);
+      if (error !== undefined) return backToLogin(c, error === "access_denied" ? "cancelled" : "failed");
+      if (code === undefined) return backToLogin(c, "failed");
       const claims = await redeemCode(config, redirectUri(c), code, attempt, c.var.now);
       const { token } = await signInWithGoogle(visitorOf(c), claims);
       writeSessionCookie(c, token);
@@ -44,14 +54,15 @@ const redirectUri = (c: Context) => `${new URL(c.req.url).origin}/api/auth/googl
 
 const backToLogin = (c: Context, notice: GoogleNotice) => c.redirect(`/app/login?google=${notice}`);
 
+const NOTICES: Partial<Record<ErrorCode, GoogleNotice>> = {
+  rate_limited: "limited",
+  google_email_unverified: "unverified",
+  google_account_mismatch: "mismatch",
+};
+
 function noticeOf(failure: unknown, requestId: string): GoogleNotice {
-  if (failure instanceof AppError && failure.code === "google_email_unverified") return "unverified";
-  if (failure instanceof AppError && failure.code === "google_account_mismatch") return "mismatch";
+  const notice = failure instanceof AppError ? NOTICES[failure.code] : undefined;
+  if (notice !== undefined) return notice;
   log("warn", "google_sign_in_failed", { requestId, reason: failure instanceof Error ? failure.name : "unknown" });
   return "failed";
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
+import { wrapD1 } from "../../testing/wrapped-d1.ts";
 
 const CLIENT = { GOOGLE_CLIENT_ID: "wail-test-client", GOOGLE_CLIENT_SECRET: "wail-test-secret" };
 const RUTH = { sub: "google-ruth", email: "Ruth@Example.com", email_verified: true, given_name: "Ruth" };
@@ -54,6 +55,12 @@ async function signInWith(next: NextVisitor, edit?: (back: URL) => void) {
 async function whoIs(headers: Headers) {
   return (await new TestMember(app, 0, cookies(headers)).get("/api/auth/user")).body;
 }
+
+/** A last name that waits for the guard. */
+const holdName = (memberId: number, value: string) =>
+  app.env.DB.prepare("INSERT INTO held_names (member_id, field, value, created_at) VALUES (?, 'last_name', ?, 1)")
+    .bind(memberId, value)
+    .run();
 
 describe("Continue with Google", () => {
   it("asks with PKCE, state and nonce", async () => {
@@ -114,17 +121,38 @@ describe("Continue with Google", () => {
     const registered = await app.request("POST", "/api/auth/register", { body: squatter });
     const inside = new TestMember(app, registered.body.id, cookies(registered.headers));
     await inside.patch("/api/user/profile", { displayName: "Opa is silly" });
-    await app.env.DB.prepare(
-      "INSERT INTO held_names (member_id, field, value, created_at) VALUES (?, 'last_name', 'Silly', 1)",
-    )
-      .bind(inside.id)
-      .run();
+    await holdName(inside.id, "Silly");
     const claims = { sub: "google-opa", email: "opa@example.com", email_verified: true };
     const opa = await signInWith({ claims: { ...claims, given_name: "Otto", family_name: "Moderator" } });
     expect(await whoIs(opa.headers)).toMatchObject({
       id: inside.id,
       ...{ firstName: "Otto", lastName: null, displayName: null, emailVerified: true },
     });
+  });
+
+  it("leaves the session and the names of whoever took over first to them when the same takes over twice", async () => {
+    const squatter = { email: "eva@example.com", password: "squatting here", firstName: "Not", lastName: "Eva" };
+    await app.request("POST", "/api/auth/register", { body: squatter });
+    const claims = { sub: "google-eva", email: "eva@example.com", email_verified: true, given_name: "Eva" };
+    const [first, second] = [await visitProvider({ claims }), await visitProvider({ claims })];
+    let eva: TestMember | undefined;
+    // The second has read that nobody owns the address; before it writes, the first is done and settles in.
+    const DB = wrapD1(app.env.DB, async (sent, trip) => {
+      if (eva === undefined && sent.some(({ sql }) => /update "users" set .*"email_verified"/i.test(sql))) {
+        const { headers } = await app.request("GET", first.back, { headers: { cookie: first.cookie } });
+        eva = new TestMember(app, (await whoIs(headers)).id, cookies(headers));
+        await eva.patch("/api/user/profile", { displayName: "Captain Eva" });
+        await holdName(eva.id, "Reyes");
+      }
+      return trip();
+    });
+    const late = new TestApp({ bindings: { ...app.env, DB }, clock: app.clock });
+    const answer = await late.request("GET", second.back, { headers: { cookie: second.cookie } });
+    const shown = { id: eva?.id, firstName: "Eva", displayName: "Captain Eva" };
+    expect((await eva?.get("/api/auth/user"))?.body).toMatchObject(shown);
+    expect(await whoIs(answer.headers)).toMatchObject(shown);
+    const held = app.env.DB.prepare("SELECT value FROM held_names WHERE member_id = ?").bind(eva?.id);
+    expect((await held.all()).results).toEqual([{ value: "Reyes" }]);
   });
 
   it("takes a token for others too when it was us who asked for it", async () => {
