@@ -1,32 +1,33 @@
 /**
  * Letters of other alphabets by the Latin letter they pass for, where obscenity's table has none or another. Source: Unicode's
  * confusables.txt (UTS #39), without what ordinary Arabic and Hebrew is written in; by likeness the rest of the Coptic
- * alphabet, and Latin letters with strokes, hooks and tails ("LATIN SMALL LETTER K WITH STROKE"), which it keeps apart.
+ * alphabet, and Latin letters with strokes, hooks and tails ("LATIN SMALL LETTER K WITH STROKE") or turned, which it keeps
+ * apart.
  */
 const BY_LETTER: Readonly<Record<string, string>> = {
-  a: "Ⲁⲁ𖽀∆ΔɅ",
+  a: "Ⲁⲁ𖽀∆ΔɅꬰꬱꭤꞺꞻ",
   b: "ⲂⲃᵬꞖꞗ",
   c: "Ϲ𐔜𑣲𑣩ⲤⲥɕᶝꞒꞓꞔꟄ𝼝",
   d: "Ⲇⲇᒇ∂ƋȡꝹꝺꟇꟈ",
-  e: "ꬲ⋿𑢦𑢮Ⲉⲉⱸꬴ",
+  e: "ꬲ⋿𑢦𑢮Ⲉⲉⱸꬴꬳ",
   f: "ꬵꞙẝᵮ𝈓𑣂𑢢𐔥ⲪⲫꝻꝼ",
   g: "ᶃƍᵹꝽꞠꞡꞬꬶ",
   h: "ᏂꚕᏲⲎⲏꞕꞪ",
-  i: "ıɩιІΙꙆꙇꭵᎥⲒⲓꓲꟾ⍳⍸ᵻᵼ𑣃𐌠𐌉𐊊𖼨Ɪ𝼚",
+  i: "ıɩιІΙꙆꙇꭵᎥⲒⲓꓲꟾ⍳⍸ᵻᵼ𑣃𐌠𐌉𐊊𖼨Ɪ𝼚ᴉᵎǃꞼꞽ",
   j: "ꞲͿꓙ",
   k: "𐔘ꝀⲔⲕꝁꝂꝃꝄꝅꞢꞣ",
-  l: "𝈪𖼖𑢣𑢲𐔦ⲖⲗȴɬᴌᶅᶪꝆꝇꝈꝉꞎꞭꬷꬸꬹꭝ𐞛𐞜𐞝𝼄𝼑𝼓",
-  m: "ⲘⲙⱮꬺ",
+  l: "𝈪𖼖𑢣𑢲𐔦ⲖⲗȴɬᴌᶅᶪꝆꝇꝈꝉꞎꞭꬷꬸꬹꭝ𐞛𐞜𐞝𝼄𝼑𝼓Ꞁꞁ",
+  m: "ⲘⲙⱮꬺꟽꟿ",
   n: "𐔓𐆎ⲚⲛꞐꞑꞤꞥꬻ",
-  o: "θꬽჿꬾꝊꝋꮎꮻꭴᎾᏫᎤ𑓐𑣠𑢵𐔖𝈚𑣈𑣗ⴱⲞⲟⱺꝌꝍ𝼛",
+  o: "θꬽჿꬾꝊꝋꮎꮻꭴᎾᏫᎤ𑓐𑣠𑢵𐔖𝈚𑣈𑣗ⴱⲞⲟⱺꝌꝍ𝼛Ꟁꟁ",
   p: "ᒆⲢⲣⲠⲡᵱᶈꝐꝑꝒꝓꝔꝕ",
   q: "ꝖꝗꝘꝙ",
   r: "ꭇꭈꮁⲄⲅ𝈖𖼵ᵳꝚꝛꞂꞃꞦꞧꭆꭉꭋꭌ𝼖",
-  s: "𑣁ᵴ𖼺ⱾꞄꞅꞨꞩꟅꟉꟊ𐞺𝼞",
+  s: "𑣁ᵴ𖼺ⱾꞄꞅꞨꞩꟅꟉꟊ𐞺𝼞ꟖꟗꟘꟙ",
   t: "ᵵȾ𖼊𑢼⍡ⲦⲧⱦꞆꞇ𝼉",
-  u: "ꞟꭎꭒ𐓶𑣘ꮜᏌ𖽂𑢸Ꞹꞹ",
+  u: "ꞟꭎꭒ𐓶𑣘ꮜᏌ𖽂𑢸ꞸꞹꞾꞿꭏ",
   v: "∨⋁𑜆ꮩ𑣀𝈍ꛟ𖼈𑢠𐔝𐆗ỼỽⱱⱴꝞꝟ𐞰",
-  w: "𑜊𑜎𑜏ѽ𑓅ꝡ𑣯𑣦ⲰⲱꝠ",
+  w: "𑜊𑜎𑜏ѽ𑓅ꝡ𑣯𑣦ⲰⲱꝠꟂꟃ",
   x: "𑣬𐔧𐆖Ⲭⲭꭖꭗꭘꭙ",
   y: "ỿꭚ𑣜𖽃𑢤ⲨⲩỾ",
   z: "𑣄ᵶ𐋵𑣥𑢩ⱿꟆ",

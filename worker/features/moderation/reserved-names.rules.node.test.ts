@@ -3,12 +3,12 @@ import { ORDINARY_NAMES, PRETENDERS } from "../../testing/ordinary-names.ts";
 import { pretendsToBeWail } from "./reserved-names.rules.ts";
 
 it("lets every ordinary name pass", () => {
-  expect(ORDINARY_NAMES.length).toBeGreaterThan(300);
+  expect(ORDINARY_NAMES.length).toBeGreaterThan(420);
   expect(ORDINARY_NAMES.filter(pretendsToBeWail)).toEqual([]);
 });
 
 it("notices Wail, its staff and Squid Ink behind look-alikes, signs, gaps and what cannot be seen", () => {
-  expect(PRETENDERS.length).toBeGreaterThan(280);
+  expect(PRETENDERS.length).toBeGreaterThan(440);
   expect(PRETENDERS.filter((name) => !pretendsToBeWail(name))).toEqual([]);
 });
 
@@ -28,6 +28,12 @@ it("takes no longer for a name made to keep it busy", () => {
     "pod ",
     "pod team ",
     "pod 1 ",
+    "the mod ",
+    "super ",
+    "wai l. ",
+    "a (wail) ",
+    "“wail”",
+    "(mod",
     "🇮",
     "І",
     "A l",
@@ -38,7 +44,6 @@ it("takes no longer for a name made to keep it busy", () => {
     "wail 11 ",
     "ﷺ",
   ];
-  timeFor(ORDINARY_NAMES);
   const yardstick = timeFor(ORDINARY_NAMES);
   // Longer by and by, so that a pattern that loses its way fails here instead of never coming back.
   for (let length = 5; length <= 200; length += 5) {
@@ -47,8 +52,12 @@ it("takes no longer for a name made to keep it busy", () => {
   }
 });
 
+/** The fastest of three turns, as the machine may have other things to do during one. */
 function timeFor(names: readonly string[]): number {
-  const before = performance.now();
-  names.forEach(pretendsToBeWail);
-  return performance.now() - before;
+  const turns = [1, 2, 3].map(() => {
+    const before = performance.now();
+    names.forEach(pretendsToBeWail);
+    return performance.now() - before;
+  });
+  return Math.min(...turns);
 }

@@ -1,6 +1,7 @@
 import { nameReadings } from "./name-readings.ts";
 import {
   AT_WAIL,
+  BEFORE_MODS,
   BESIDE_WAIL,
   COMPANY,
   FILLERS,
@@ -49,6 +50,7 @@ const isBesideWail = oneNumbered(patternsOf(BESIDE_WAIL));
 const isTitle = oneNumbered(patternsOf(TITLES));
 const isOffice = oneNumbered(patternsOf(OFFICE, AT_WAIL));
 const isOverPods = oneNumbered(patternsOf(OVER_PODS));
+const isBeforeMods = oneNumbered([...patternsOf(COMPANY, BEFORE_MODS), ...FILLERS.split(" ")]);
 const isMod = oneOf([patternOf("mod")]);
 const isModOrMods = oneOf([`${patternOf("mod")}${SIGNS.s}?`]);
 
@@ -67,11 +69,11 @@ const isWailInCompany = (words: readonly string[]) =>
       words.slice(at + 1).every((after) => isOursBesideWail(after) || isAi(after)),
   );
 
-/** "Mod Tom", "Super Mod": a title first or last, though The Mod Squad were others. */
+/** "Mod Tom", "The Mod Tom", "Super Mod": a title before everything but ours, or last, though The Mod Squad were others. */
 function isMods(words: readonly string[]): boolean {
-  const [first = "", ...others] = words;
-  if (others.length === 0) return false;
-  return (isMod(first) && !["squad", "podge"].includes(others.join(" "))) || isModOrMods(others.at(-1) ?? "");
+  if (words.length < 2) return false;
+  const [title = "", ...others] = words.slice(words.findIndex((word) => !isBeforeMods(word)));
+  return (isMod(title) && !["squad", "podge"].includes(others.join(" "))) || isModOrMods(words.at(-1) ?? "");
 }
 
 /** "Pod Operator". The Pod Team Racers are others. */
@@ -146,8 +148,17 @@ function isInOnePiece(words: readonly string[]): boolean {
 /** What sets a part of a name off from the rest: "Squid Ink · now", "Tom (Wail)", "Wail - Tom"; not "Wail-Haddad". */
 const SET_OFF = /[^\p{L}\p{N}\p{M}\s'’ʼ`´&.,!|+$@-]|\s[|-]\s/u;
 
-const isProduct = ([word, ...others]: readonly string[]) =>
-  others.length === 0 && (isSquidInk(word ?? "") || isWail(word ?? ""));
+/** "Wai L." is a person with an initial. "Wai l" and "WAI L" are Wail with a gap. */
+const WAI_WITH_INITIAL = /^\s*Wai\s+L\.?\s*$/u;
+
+const NICKNAMED = /^([^()"“”]+)[("“]([^()"“”]+)[)"”]([^()"“”]+)$/u;
+
+/** "Bill (Wail) Khan" is a person with a nickname. Last, or beside words of ours, it says where somebody belongs. */
+function withoutNickname(name: string): string {
+  const [, before = "", nickname = "", after = ""] = NICKNAMED.exec(name) ?? [];
+  const isOfPerson = ![before, after].some((part) => wordsOf(part).every(isOursBesideWail));
+  return isOfPerson && isWail(nickname.trim().toLowerCase()) ? `${before} ${after}` : name;
+}
 
 const RULES = [
   isOursAlone,
@@ -167,9 +178,12 @@ const RULES = [
  */
 export function pretendsToBeWail(name: string): boolean {
   return nameReadings(name).some((reading) => {
+    if (WAI_WITH_INITIAL.test(reading)) return false;
     const words = wordsOf(reading);
     if (words.some(isTitle) || RULES.some((pretends) => pretends(words))) return true;
-    return reading.split(SET_OFF).some((part) => isProduct(wordsOf(part)));
+    return withoutNickname(reading)
+      .split(SET_OFF)
+      .some((part) => isOursAlone(wordsOf(part)));
   });
 }
 

@@ -35,6 +35,9 @@ export const FILLERS = "the a an and of at from by for your our my real new de e
 export const TITLES =
   "admin admins administrator administrators adminstrator sysadmin moderator moderators administrador administradora moderador moderadora";
 
+/** Who mods of another place would be, besides words of the company: "Super Mod Tom". */
+export const BEFORE_MODS = "super head site chief lead senior";
+
 /** Signs that pass for a letter, besides the look-alikes that folding knows. */
 export const SIGNS: Readonly<Record<string, string>> = {
   a: "[a4@]",
