@@ -53,7 +53,7 @@ const start = (script: string, folder: string) =>
     }),
   );
 
-/** One author, one wail, and as many members as the largest crowd. */
+/** One author, one wail, and as many members with a session as the largest crowd. */
 async function fill(mf: Miniflare): Promise<void> {
   const db = await mf.getD1Database("DB");
   for (const { queries } of await readD1Migrations(join(root, "migrations"))) {
@@ -67,6 +67,12 @@ async function fill(mf: Miniflare): Promise<void> {
          SELECT i || '@bench.test', '', 'Neighbor', 0, 0, 0 FROM n`,
       )
       .bind(Math.max(...CROWDS) + 1),
+    db
+      .prepare(
+        `INSERT INTO sessions (sid, user_id, token_hash, sess, expire)
+         SELECT 'session of ' || id, id, id, '{}', ? FROM users`,
+      )
+      .bind(Number.MAX_SAFE_INTEGER),
     db.prepare(
       `INSERT INTO communities (name, description, icon, color, kind, search_key, created_at)
        VALUES ('Bench, Testville', 'A pod for measuring.', '🌊', 'ocean', 'neighborhood', 'bench', 0)`,

@@ -13,7 +13,10 @@ export default {
   async fetch(request, env) {
     const { way, members, liked } = await request.json();
     const at = Date.now();
-    const likes = Array.from({ length: members }, (_, index) => ({ memberId: index + 2, wailId: 1, liked, at }));
+    const likes = Array.from({ length: members }, (_, index) => {
+      const memberId = index + 2;
+      return { memberId, sid: `session of ${memberId}`, wailId: 1, liked, at };
+    });
     await Promise.all(likes.map((like) => WAYS[way](env, like)));
     return new Response("ok");
   },

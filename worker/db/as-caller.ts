@@ -3,6 +3,7 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Caller } from "../http/context.ts";
 import { authenticationRequired } from "../http/errors.ts";
+import { mapConstraints } from "./constraints.ts";
 import { sessions } from "./schema/index.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -31,11 +32,18 @@ const liveSession = ({ db, sid, memberId, now }: Caller) =>
 const sessionChecks = sqliteTable("session_checks", { sid: text("sid").notNull(), at: integer("at").notNull() });
 
 /**
- * For the transaction of a write that has waited for something since `readAs`, before all else in it: a session that has
- * ended meanwhile, as when the account was taken over, writes nothing. Violates what `SESSION_OVER` names.
+ * Runs a member's writes as one transaction, in one D1 round trip, and only while the session still stands: what ended it
+ * since `readAs`, a logout, the take-over or the end of the account, ended this, too. Throws `authenticationRequired`
+ * then; other violations are its caller's to map.
  */
-export const sessionCheck = ({ db, sid, now }: Pick<Caller, "db" | "sid" | "now">) =>
-  db.insert(sessionChecks).values({ sid, at: now });
-
-/** For `mapConstraints` around it. */
-export const SESSION_OVER = { session_over: authenticationRequired };
+export async function writeAs<Statements extends readonly Statement[]>(
+  caller: Caller,
+  ...statements: Statements
+): Promise<BatchResponse<Statements>> {
+  const { db, sid, now } = caller;
+  const check = db.insert(sessionChecks).values({ sid, at: now });
+  const failures = { session_over: authenticationRequired };
+  const [, ...results] = await mapConstraints(failures, () => db.batch([check, ...statements]));
+  // As in `readAs`.
+  return results as unknown as BatchResponse<Statements>;
+}

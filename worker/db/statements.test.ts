@@ -4,7 +4,7 @@ import { flushIntents } from "../pod/flush.ts";
 import { leaveForGood } from "../testing/acts.ts";
 import { MATRIX } from "../testing/authorization-matrix.ts";
 import { runCron } from "../testing/cron.ts";
-import { signUp } from "../testing/members.ts";
+import { signUp, wisher } from "../testing/members.ts";
 import { type Scene, setScene } from "../testing/scene.ts";
 import { type Sent, wrapD1 } from "../testing/wrapped-d1.ts";
 
@@ -33,7 +33,7 @@ async function doEverything({ app, ...scene }: Scene) {
     }
   }
   const { member, open, reply } = scene;
-  const wish = { memberId: member.id, at: 1 };
+  const wish = { ...(await wisher(member)), at: 1 };
   await flushIntents(app.env.DB, [
     { kind: "like", wailId: open.id, liked: true, ...wish },
     { kind: "reaction", replyId: reply.id, reactionType: "fire", reacted: true, ...wish },
@@ -69,7 +69,7 @@ it("names no two columns of a batched result alike, or D1 would hand them over a
 /** Scans that end early or go through what is never much. */
 const SHORT_SCANS = [
   // What the query itself has gathered.
-  /^SCAN (?:\(subquery-\d+\)|CONSTANT ROW|newest|zones|moderated_content)$/,
+  /^SCAN (?:\(subquery-\d+\)|CONSTANT ROW|wanted|newest|zones|moderated_content)$/,
   // The pool of the popular draw: the first 300.
   /^SCAN communities USING COVERING INDEX communities_popular$/,
   // The last 60 questions.

@@ -7,12 +7,13 @@ import { readSession, SESSION_TTL_MS, type SessionRecord, storeSession } from ".
 import { hashToken } from "../features/accounts/session-token.ts";
 import type { MemberEnv } from "./context.ts";
 import { anotherMember, authenticationRequired } from "./errors.ts";
+import { log, rootMessage } from "./log.ts";
 import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
 /**
  * Puts the signed-in member in place as `caller`, or answers 401, also when the page shows another one. One KV read;
- * whether the session still stands is proven by `readAs` in the request's own D1 round trip, so every use case reads
- * through it before it writes.
+ * whether the session still stands is proven by `readAs` and `writeAs` in the request's own D1 round trips, so every use
+ * case reads and writes through them.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const token = readSessionCookie(c);
@@ -27,10 +28,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   await next();
   // An answer that writes the cookie itself has just ended the session.
   const ended = c.res.headers.has("set-cookie");
-  if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok && !ended) {
-    writeSessionCookie(c, token);
-    c.executionCtx.waitUntil(slide(c.env, c.var, tokenHash, record));
-  }
+  if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok && !ended) await slide(c, token, tokenHash, record);
 });
 
 /** Refuses what a page asks for whose member's cookie another one's has replaced. Errors: `anotherMember`. */
@@ -39,8 +37,19 @@ export function requireShown(c: Context, memberId: number): void {
   if (shown !== undefined && shown !== String(memberId)) throw anotherMember();
 }
 
-async function slide(env: Env, { db, now }: MemberEnv["Variables"], tokenHash: string, record: SessionRecord) {
+/**
+ * Prolongs a session, and the cookie only with it: one that has ended meanwhile may have been replaced in the browser. When
+ * that fails, what was asked for is done all the same, and the next request tries again.
+ */
+async function slide(c: Context<MemberEnv>, token: string, tokenHash: string, record: SessionRecord): Promise<void> {
+  const { db, now } = c.var;
   const expire = now + SESSION_TTL_MS;
-  const [{ meta }] = await extendSession(db, record.userId, record.sid, now, expire);
-  if (meta.changes > 0) await storeSession(env.SESSIONS, tokenHash, { ...record, expire });
+  try {
+    const [{ meta }] = await extendSession(db, record.userId, record.sid, now, expire);
+    if (meta.changes === 0) return;
+  } catch (error) {
+    return log("warn", "session_not_prolonged", { reason: rootMessage(error) });
+  }
+  writeSessionCookie(c, token);
+  c.executionCtx.waitUntil(storeSession(c.env.SESSIONS, tokenHash, { ...record, expire }));
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { users } from "../db/schema/index.ts";
 import { finishErasing } from "../features/accounts/delete-account.ts";
-import { eraseMember } from "../features/accounts/erase.repository.ts";
+import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
 import { log, rootMessage } from "../http/log.ts";
 import { yearsBefore } from "./calendar.ts";
 import type { Job, JobContext } from "./job.ts";
@@ -47,5 +47,6 @@ async function erase({ db, env, now }: JobContext, memberId: number, idleSince: 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, memberId), lt(users.lastActiveAt, idleSince)));
-  await finishErasing(env, await eraseMember(db, sql<number>`(${stillIdle})`, now), now);
+  const erased = await db.batch(eraseMember(db, sql<number>`(${stillIdle})`, now));
+  await finishErasing(env, toErased(erased), now);
 }

@@ -5,34 +5,39 @@ import type { ReactionCounts, ReactionType } from "../contract/reactions.ts";
  * RPC as plain data: an error's own properties would be lost on the way (design section 2).
  */
 
-/** A member's like as it shall be: set, not toggled, so that a repeated call changes nothing. */
-export interface LikeIntent {
-  readonly kind: "like";
+/** Who wants something. */
+interface Wisher {
   readonly memberId: number;
-  readonly wailId: number;
-  readonly liked: boolean;
+  /** The member's session, which has to stand when the wish is committed. */
+  readonly sid: string;
   /** UTC milliseconds of the member's request. */
   readonly at: number;
 }
 
+/** A member's like as it shall be: set, not toggled, so that a repeated call changes nothing. */
+export interface LikeIntent extends Wisher {
+  readonly kind: "like";
+  readonly wailId: number;
+  readonly liked: boolean;
+}
+
+/** Gone may be the wail or the member's session. */
 export type LikeOutcome =
   | { readonly ok: true; readonly liked: boolean; readonly likeCount: number }
-  | { readonly ok: false; readonly code: "wail_gone" };
+  | { readonly ok: false; readonly code: "gone" };
 
 /** A member's reaction to a ripple reply as it shall be: set, not toggled, like a like. */
-export interface ReactionIntent {
+export interface ReactionIntent extends Wisher {
   readonly kind: "reaction";
-  readonly memberId: number;
   readonly replyId: number;
   readonly reactionType: ReactionType;
   readonly reacted: boolean;
-  /** UTC milliseconds of the member's request. */
-  readonly at: number;
 }
 
+/** Gone may be the reply or the member's session. */
 export type ReactionOutcome =
   | { readonly ok: true; readonly reacted: boolean; readonly reactionCounts: ReactionCounts }
-  | { readonly ok: false; readonly code: "reply_gone" };
+  | { readonly ok: false; readonly code: "gone" };
 
 /** Everything the queue of a pod takes. A new kind joins this union and `Committed`. */
 export type Intent = LikeIntent | ReactionIntent;

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { LikeIntent, LikeOutcome } from "./intents.ts";
+import { bindIntents, wantedTable } from "./wanted.ts";
 
-/** The intents as a table, from one bound JSON array whatever their number. */
-const WANTED = `(
-  SELECT value ->> 0 AS member_id, value ->> 1 AS wail_id, value ->> 2 AS liked, value ->> 3 AS at FROM json_each(?)
-) AS wanted`;
+const WANTED = wantedTable({ member_id: "memberId", wail_id: "wailId" }, { liked: "liked", at: "at" });
 
 const TAKE_BACK = `
   DELETE FROM post_likes WHERE id IN (
@@ -15,16 +13,16 @@ const TAKE_BACK = `
 
 /**
  * A like pays the author, except on one's own wail or while the wail is not visible (design section 4, "Shells").
- * Wails that are gone or hidden from the member, and members who are gone, drop out in the joins: failing would fail
- * everybody's transaction.
+ * Wails that are gone or hidden from the member, and members who are gone or signed out, drop out in the joins: failing
+ * would fail everybody's transaction.
  */
 const LIKE = `
   INSERT INTO post_likes (post_id, user_id, paid_to, paid_under_ink, created_at)
-  SELECT posts.id, users.id,
-    CASE WHEN posts.moderation = 'visible' AND posts.author_id <> users.id THEN posts.author_id END,
+  SELECT posts.id, wanted.member_id,
+    CASE WHEN posts.moderation = 'visible' AND posts.author_id <> wanted.member_id THEN posts.author_id END,
     posts.is_anonymous, wanted.at
-  FROM ${WANTED} CROSS JOIN posts ON posts.id = wanted.wail_id CROSS JOIN users ON users.id = wanted.member_id
-  WHERE wanted.liked AND (posts.moderation = 'visible' OR posts.author_id = users.id)
+  FROM ${WANTED} CROSS JOIN posts ON posts.id = wanted.wail_id
+  WHERE wanted.liked AND (posts.moderation = 'visible' OR posts.author_id = wanted.member_id)
   ON CONFLICT (post_id, user_id) DO NOTHING`;
 
 const READ = `
@@ -44,14 +42,10 @@ const readRow = z.object({
 export const likeKey = ({ memberId, wailId }: Pick<LikeIntent, "memberId" | "wailId">) => `${memberId}:${wailId}`;
 
 /** Statements that bring all likes to what was last wanted of them, the last one reading what then stands. */
-export function likeStatements(d1: D1Database, intents: readonly LikeIntent[]): D1PreparedStatement[] {
-  const last = new Map(intents.map((intent) => [likeKey(intent), intent]));
-  const rows = [...last.values()].map(({ memberId, wailId, liked, at }) => [memberId, wailId, Number(liked), at]);
-  const wanted = JSON.stringify(rows);
-  return [TAKE_BACK, LIKE, READ].map((statement) => d1.prepare(statement).bind(wanted));
-}
+export const likeStatements = (d1: D1Database, intents: readonly LikeIntent[]) =>
+  bindIntents(d1, intents, [TAKE_BACK, LIKE, READ]);
 
-/** What stands for each like that took part, from the rows of the last statement. Missing: the wail is gone. */
+/** What stands for each like that took part, from the rows of the last statement. Missing: wail or session is gone. */
 export const likeOutcomes = (rows: readonly unknown[]): Map<string, LikeOutcome> =>
   new Map(
     rows.map((row) => {

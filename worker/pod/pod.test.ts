@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { TestApp, type TestMember } from "../testing/app.ts";
 import { countingD1 } from "../testing/counting-d1.ts";
-import { signUp, signUpMany } from "../testing/members.ts";
+import { signUp, signUpMany, wisher } from "../testing/members.ts";
 import { join, openPod } from "../testing/pods.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { postWail, shellsOf } from "../testing/wails.ts";
@@ -83,9 +83,8 @@ describe("a viral wail", () => {
     if (fourth === undefined) throw new Error("nobody signed up");
     expect((await like(fourth)).status).toBe(200);
     const wish = { wailId: wail.id, liked: true, at: app.clock() };
-    const inFlight = rest.map(({ id }) =>
-      callPod(env, pod, async (object) => object.setLike({ ...wish, memberId: id })),
-    );
+    const wishers = await Promise.all(rest.map(wisher));
+    const inFlight = wishers.map((who) => callPod(env, pod, async (object) => object.setLike({ ...wish, ...who })));
     await evictDurableObject(stub);
     for (const outcome of await Promise.all(inFlight)) expect(outcome).toMatchObject({ ok: true, liked: true });
     expect(await likeCount()).toBe(9);
@@ -93,10 +92,12 @@ describe("a viral wail", () => {
   });
 });
 
+type Wisher = Pick<LikeIntent, "memberId" | "sid">;
+
 describe("a flush", () => {
-  const like = (memberId: number, wailId: number, liked = true): LikeIntent => ({
+  const like = (who: Wisher, wailId: number, liked = true): LikeIntent => ({
     kind: "like",
-    memberId,
+    ...who,
     wailId,
     liked,
     at: 1,
@@ -106,33 +107,39 @@ describe("a flush", () => {
     const { app, pod, ana, crowd, wail } = await busyPod(5);
     const other = await postWail(ana, pod, { isAnonymous: true });
     const { d1, cost } = countingD1(env.DB);
-    const intents = crowd.flatMap(({ id }) => [like(id, wail.id), like(id, other.id), like(id, other.id, false)]);
-    const [first] = crowd;
-    if (first === undefined) throw new Error("nobody signed up");
-    const { likes } = await flushIntents(d1, [...intents, like(first.id, other.id)]);
+    const wishers = await Promise.all(crowd.map(wisher));
+    const intents = wishers.flatMap((who) => [like(who, wail.id), like(who, other.id), like(who, other.id, false)]);
+    const [first, second] = wishers;
+    if (first === undefined || second === undefined) throw new Error("nobody signed up");
+    const { likes } = await flushIntents(d1, [...intents, like(first, other.id)]);
 
     expect(cost.roundTrips).toBe(1);
     expect(likes.size).toBe(10);
-    expect(likes.get(likeKey(like(first.id, wail.id)))).toEqual({ ok: true, liked: true, likeCount: 5 });
-    expect(likes.get(likeKey(like(first.id, other.id)))).toEqual({ ok: true, liked: true, likeCount: 1 });
-    expect(likes.get(likeKey(like(crowd[1]?.id ?? 0, other.id)))).toEqual({ ok: true, liked: false, likeCount: 1 });
+    expect(likes.get(likeKey(like(first, wail.id)))).toEqual({ ok: true, liked: true, likeCount: 5 });
+    expect(likes.get(likeKey(like(first, other.id)))).toEqual({ ok: true, liked: true, likeCount: 1 });
+    expect(likes.get(likeKey(like(second, other.id)))).toEqual({ ok: true, liked: false, likeCount: 1 });
     expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 6, publicly: 6 });
   });
 
-  it("leaves out wails and members that are gone without harm to the others", async () => {
-    const { app, ana, crowd, wail } = await busyPod(2);
-    const [ben, gone] = crowd;
-    if (ben === undefined || gone === undefined) throw new Error("nobody signed up");
-    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(gone.id).run();
-    const { likes } = await flushIntents(env.DB, [
-      like(gone.id, wail.id),
-      like(ben.id, 999_999),
-      like(ben.id, wail.id),
+  it("leaves out wails, members and sessions that are gone without harm to the others", async () => {
+    const { app, ana, crowd, wail } = await busyPod(3);
+    const [ben, gone, left] = await Promise.all(crowd.map(wisher));
+    if (ben === undefined || gone === undefined || left === undefined) throw new Error("nobody signed up");
+    await flushIntents(env.DB, [like(left, wail.id)]);
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM users WHERE id = ?").bind(gone.memberId),
+      env.DB.prepare("DELETE FROM sessions WHERE sid = ?").bind(left.sid),
     ]);
-    expect(likes.get(likeKey(like(ben.id, wail.id)))).toEqual({ ok: true, liked: true, likeCount: 1 });
-    expect(likes.get(likeKey(like(gone.id, wail.id)))).toMatchObject({ liked: false });
-    expect(likes.has(likeKey(like(ben.id, 999_999)))).toBe(false);
-    expect((await shellsOf(app, ana.id)).likes).toBe(1);
+    const { likes } = await flushIntents(env.DB, [
+      like(gone, wail.id),
+      like(left, wail.id, false),
+      like(ben, 999_999),
+      like(ben, wail.id),
+      like({ ...ben, sid: left.sid }, wail.id, false),
+      like({ ...ben, memberId: ana.id }, wail.id),
+    ]);
+    expect(likes).toEqual(new Map([[likeKey(like(ben, wail.id)), { ok: true, liked: true, likeCount: 2 }]]));
+    expect((await shellsOf(app, ana.id)).likes).toBe(2);
   });
 
   it("tells a member that a wail hidden meanwhile is gone, and likes nothing", async () => {
@@ -140,8 +147,8 @@ describe("a flush", () => {
     const [ben] = crowd;
     if (ben === undefined) throw new Error("nobody signed up");
     await env.DB.prepare("UPDATE posts SET moderation = 'removed' WHERE id = ?").bind(wail.id).run();
-    const wish = { memberId: ben.id, wailId: wail.id, liked: true, at: 1 };
-    expect(await stub.setLike(wish)).toEqual({ ok: false, code: "wail_gone" });
+    const wish = { ...(await wisher(ben)), wailId: wail.id, liked: true, at: 1 };
+    expect(await stub.setLike(wish)).toEqual({ ok: false, code: "gone" });
     expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0 });
     expect((await ana.get(`/api/wails/${wail.id}`)).body.wail.likesCount).toBe(0);
   });

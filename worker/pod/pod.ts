@@ -23,13 +23,13 @@ export class Pod extends DurableObject<Env> {
   /** Likes or unlikes a wail, and answers once that is durable. */
   async setLike(wish: Omit<LikeIntent, "kind">): Promise<LikeOutcome> {
     const { likes } = await this.#commits.submit({ kind: "like", ...wish });
-    return likes.get(likeKey(wish)) ?? { ok: false, code: "wail_gone" };
+    return likes.get(likeKey(wish)) ?? { ok: false, code: "gone" };
   }
 
   /** Gives or takes back a reaction to a ripple reply, and answers once that is durable. */
   async setReaction(wish: Omit<ReactionIntent, "kind">): Promise<ReactionOutcome> {
     const { reactions } = await this.#commits.submit({ kind: "reaction", ...wish });
-    return reactions.get(reactionKey(wish)) ?? { ok: false, code: "reply_gone" };
+    return reactions.get(reactionKey(wish)) ?? { ok: false, code: "gone" };
   }
 
   /**

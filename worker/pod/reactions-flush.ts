@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { NO_REACTIONS } from "../contract/reactions.ts";
 import type { ReactionIntent, ReactionOutcome } from "./intents.ts";
+import { bindIntents, wantedTable } from "./wanted.ts";
 
-/** The intents as a table, from one bound JSON array whatever their number. */
-const WANTED = `(
-  SELECT value ->> 0 AS member_id, value ->> 1 AS reply_id, value ->> 2 AS reaction_type, value ->> 3 AS reacted,
-    value ->> 4 AS at
-  FROM json_each(?)
-) AS wanted`;
+const WANTED = wantedTable(
+  { member_id: "memberId", reply_id: "replyId", reaction_type: "reactionType" },
+  { reacted: "reacted", at: "at" },
+);
 
 const REACTION_OF_MEMBER =
   "own.reply_id = wanted.reply_id AND own.user_id = wanted.member_id AND own.reaction_type = wanted.reaction_type";
@@ -20,17 +19,15 @@ const TAKE_BACK = `
 
 /**
  * A reaction pays the reply's author, except on one's own reply or while the reply is not visible (design section 4,
- * "Shells"). Replies that are gone or hidden from the member, and members who are gone, drop out in the joins: failing
- * would fail everybody's transaction.
+ * "Shells"). Replies that are gone or hidden from the member, and members who are gone or signed out, drop out in the
+ * joins: failing would fail everybody's transaction.
  */
 const REACT = `
   INSERT INTO daily_ripple_reactions (reply_id, user_id, reaction_type, paid_to, created_at)
-  SELECT replies.id, users.id, wanted.reaction_type,
-    CASE WHEN replies.moderation = 'visible' AND replies.user_id <> users.id THEN replies.user_id END, wanted.at
-  FROM ${WANTED}
-  CROSS JOIN daily_ripple_replies AS replies ON replies.id = wanted.reply_id
-  CROSS JOIN users ON users.id = wanted.member_id
-  WHERE wanted.reacted AND (replies.moderation = 'visible' OR replies.user_id = users.id)
+  SELECT replies.id, wanted.member_id, wanted.reaction_type,
+    CASE WHEN replies.moderation = 'visible' AND replies.user_id <> wanted.member_id THEN replies.user_id END, wanted.at
+  FROM ${WANTED} CROSS JOIN daily_ripple_replies AS replies ON replies.id = wanted.reply_id
+  WHERE wanted.reacted AND (replies.moderation = 'visible' OR replies.user_id = wanted.member_id)
   ON CONFLICT (reply_id, user_id, reaction_type) DO NOTHING`;
 
 const READ = `
@@ -59,20 +56,10 @@ export const reactionKey = (key: { memberId: number; replyId: number; reactionTy
   `${key.memberId}:${key.replyId}:${key.reactionType}`;
 
 /** Statements that bring all reactions to what was last wanted of them, the last one reading what then stands. */
-export function reactionStatements(d1: D1Database, intents: readonly ReactionIntent[]): D1PreparedStatement[] {
-  const last = new Map(intents.map((intent) => [reactionKey(intent), intent]));
-  const rows = [...last.values()].map((intent) => [
-    intent.memberId,
-    intent.replyId,
-    intent.reactionType,
-    Number(intent.reacted),
-    intent.at,
-  ]);
-  const wanted = JSON.stringify(rows);
-  return [TAKE_BACK, REACT, READ].map((statement) => d1.prepare(statement).bind(wanted));
-}
+export const reactionStatements = (d1: D1Database, intents: readonly ReactionIntent[]) =>
+  bindIntents(d1, intents, [TAKE_BACK, REACT, READ]);
 
-/** What stands for each reaction that took part, from the rows of the last statement. Missing: the reply is gone. */
+/** What stands for each reaction that took part, from the rows of the last statement. Missing: reply or session is gone. */
 export const reactionOutcomes = (rows: readonly unknown[]): Map<string, ReactionOutcome> =>
   new Map(
     rows.map((row) => {

@@ -36,5 +36,14 @@ export async function signUp(app: TestApp, firstName = "Ana", overrides: Partial
   return new TestMember(app, user.id, `__Host-wail=${token}`);
 }
 
+/** What a pod's object has to know of a member: id and session. */
+export async function wisher({ app, id: memberId }: TestMember): Promise<{ memberId: number; sid: string }> {
+  const sid = await app.env.DB.prepare("SELECT sid FROM sessions WHERE user_id = ?")
+    .bind(memberId)
+    .first<string>("sid");
+  if (sid === null) throw new Error("the member has no session");
+  return { memberId, sid };
+}
+
 export const signUpMany = (app: TestApp, count: number, firstName = "Neighbor") =>
   Promise.all(Array.from({ length: count }, () => signUp(app, firstName)));

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
 import { holdDisplayName, holdRegistrationNames, ownName } from "../moderation/held.repository.ts";
@@ -128,21 +127,11 @@ export const extendSession = (db: Db, memberId: number, sid: string, now: number
     db.update(users).set({ lastActiveAt: now }).where(eq(users.id, memberId)),
   ]);
 
-/** Gives the member a new display name, or has it wait, and reads the result, in one transaction. */
-export async function updateDisplayName(
-  db: Db,
-  check: BatchItem<"sqlite">,
-  memberId: number,
-  displayName: string,
-  isHeld: boolean,
-  now: number,
-) {
-  const [, , [user]] = await db.batch([
-    check,
+/** For one transaction: gives the member a new display name, or has it wait, and reads the result. */
+export const updateDisplayName = (db: Db, memberId: number, displayName: string, isHeld: boolean, now: number) =>
+  [
     isHeld
       ? holdDisplayName(db, memberId, displayName, now)
       : db.update(users).set({ displayName, updatedAt: now }).where(eq(users.id, memberId)),
     selectCurrentUser(db, memberId),
-  ]);
-  return user;
-}
+  ] as const;

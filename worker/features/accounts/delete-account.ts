@@ -1,10 +1,12 @@
 import { DELETE_ACCOUNT_PHRASE } from "../../contract/limits.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
+import { authenticationRequired } from "../../http/errors.ts";
 import { armInkEnds } from "../../pod/ink-alarms.ts";
+import { keepLetterPause } from "../recovery/letter-pause.repository.ts";
 import { confirmationMismatch } from "./accounts.errors.ts";
 import { selectAddress } from "./accounts.repository.ts";
-import { type Erased, eraseMember } from "./erase.repository.ts";
+import { type Erased, eraseMember, toErased } from "./erase.repository.ts";
 import { forgetSessions } from "./session.store.ts";
 
 /**
@@ -15,7 +17,10 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   const { db, env, memberId, now } = caller;
   const [[account]] = await readAs(caller, selectAddress(db, memberId));
   if (confirmText !== DELETE_ACCOUNT_PHRASE) throw confirmationMismatch();
-  await finishErasing(env, await eraseMember(db, memberId, now, account?.email), now);
+  if (account === undefined) throw authenticationRequired();
+  const pause = keepLetterPause(db, memberId, account.email, now);
+  const [, ...erased] = await writeAs(caller, pause, ...eraseMember(db, memberId, now));
+  await finishErasing(env, toErased(erased), now);
 }
 
 /** Does what an erased member leaves to do outside of D1. None of it is needed for what the deletion promises. */

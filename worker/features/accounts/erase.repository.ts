@@ -1,35 +1,31 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
 import { DAY_MS } from "../../clock.ts";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
 import type { InkEnd } from "../../pod/ink-ends.ts";
-import { keepLetterPause } from "../recovery/letter-pause.repository.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 
 /** How long a Squid Ink wail may outlive its author's account. Source: design section 4, "Accounts". */
 const INK_AFTERLIFE_MS = 7 * DAY_MS;
 
 /**
- * The transaction that erases a member: Squid Ink stays for a while without an author, everything else that is the
+ * For one transaction, which erases a member: Squid Ink stays for a while without an author, everything else that is the
  * member's goes by cascade, and triggers put every counter right. `memberId` may be an expression; where that finds
- * nobody, nothing happens. With `email`, the pause after a link that was just mailed there outlives the account. What is
- * left to do outside of D1 is `finishErasing`'s.
+ * nobody, nothing happens. What is left to do outside of D1 is `finishErasing`'s, with what `toErased` makes of the results.
  */
-export async function eraseMember(
-  db: Db,
-  memberId: number | SQL<number>,
-  now: number,
-  email?: string,
-): Promise<Erased> {
-  const [sessions, , inkEnds] = await db.batch([
+export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number) =>
+  [
     deleteSessionsOf(db, memberId),
     takeBackShells(db, memberId),
     orphanInkWails(db, memberId, now),
-    ...(email === undefined ? [] : [keepLetterPause(db, memberId, email, now)]),
     db.delete(users).where(eq(users.id, memberId)),
-  ]);
-  return { sessions, inkEnds };
-}
+  ] as const;
+
+export const toErased = ([sessions, , inkEnds]: BatchResponse<ReturnType<typeof eraseMember>>): Erased => ({
+  sessions,
+  inkEnds,
+});
 
 /** What has to be done about an erased member outside of D1. */
 export interface Erased {

@@ -1,4 +1,4 @@
-import { readAs } from "../../db/as-caller.ts";
+import { writeAs } from "../../db/as-caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Caller } from "../../http/context.ts";
 import { deleteSession, deleteSessionsOf, selectSessionMember } from "./accounts.repository.ts";
@@ -20,6 +20,7 @@ export async function signOut(db: Db, env: Env, token: string, requireMine: (mem
 
 /** Ends all sessions of the caller, the asking one included. */
 export async function signOutEverywhere(caller: Caller): Promise<void> {
-  await readAs(caller);
-  await forgetSessions(caller.env.SESSIONS, await deleteSessionsOf(caller.db, caller.memberId));
+  const { db, env, memberId } = caller;
+  const [ended] = await writeAs(caller, deleteSessionsOf(db, memberId));
+  await forgetSessions(env.SESSIONS, ended);
 }

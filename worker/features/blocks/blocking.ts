@@ -1,6 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { BlockedMember } from "../../contract/safety.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { type Keyset, toPage } from "../../http/pagination.ts";
@@ -18,14 +18,13 @@ export async function blockMember(caller: Caller, blockedId: number): Promise<vo
   if (blockedId === memberId) throw ownself();
   if (member === undefined) throw memberNotFound();
   await mapConstraints({ "FOREIGN KEY constraint failed": memberNotFound }, () =>
-    insertBlock(db, memberId, blockedId, now).run(),
+    writeAs(caller, insertBlock(db, memberId, blockedId, now)),
   );
 }
 
 /** Takes a block back; without one there is nothing to do. */
 export async function unblockMember(caller: Caller, blockedId: number): Promise<void> {
-  await readAs(caller);
-  await deleteBlock(caller.db, caller.memberId, blockedId).run();
+  await writeAs(caller, deleteBlock(caller.db, caller.memberId, blockedId));
 }
 
 /** A page of the members the caller has blocked. */

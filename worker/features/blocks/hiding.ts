@@ -1,4 +1,4 @@
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
@@ -11,12 +11,11 @@ export async function hideWail(caller: Caller, wailId: number): Promise<void> {
   const [[wail]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "wail", id: wailId }));
   if (wail === undefined) throw wailNotFound();
   await mapConstraints({ "FOREIGN KEY constraint failed": wailNotFound }, () =>
-    insertHidden(db, memberId, wailId, now).run(),
+    writeAs(caller, insertHidden(db, memberId, wailId, now)),
   );
 }
 
 /** Shows a hidden wail again; one that was never hidden stays as it is. */
 export async function unhideWail(caller: Caller, wailId: number): Promise<void> {
-  await readAs(caller);
-  await deleteHidden(caller.db, caller.memberId, wailId).run();
+  await writeAs(caller, deleteHidden(caller.db, caller.memberId, wailId));
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { commentInput, WailComment } from "../../contract/wails.ts";
-import { readAs, SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { type Keyset, toPage } from "../../http/pagination.ts";
@@ -46,8 +46,9 @@ export async function addComment(
   if (!wail.isMember) throw podMembershipRequired();
   const { state } = await moderate(caller, "comment", content);
   const comment = { postId: wailId, authorId: memberId, content, moderation: state, createdAt: now };
-  const failures = { ...SESSION_OVER, "FOREIGN KEY constraint failed": wailNotFound };
-  const stored = await mapConstraints(failures, () => insertComment(db, sessionCheck(caller), comment));
+  const [, [stored]] = await mapConstraints({ "FOREIGN KEY constraint failed": wailNotFound }, () =>
+    writeAs(caller, ...insertComment(db, comment)),
+  );
   if (stored === undefined) throw new Error("a stored comment was not read back");
   return toComment(stored);
 }
@@ -58,5 +59,5 @@ export async function deleteComment(caller: Caller, commentId: number): Promise<
   const [[comment]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "comment", id: commentId }));
   if (comment === undefined) throw commentNotFound();
   if (!comment.isMine) throw notTheAuthor("comment");
-  await deleteOwnComment(db, memberId, commentId);
+  await writeAs(caller, deleteOwnComment(db, memberId, commentId));
 }

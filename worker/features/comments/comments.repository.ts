@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
@@ -48,19 +47,12 @@ export interface NewComment {
   readonly createdAt: number;
 }
 
-/** Stores a comment and reads it back. Violates a foreign key when the wail or the author has gone meanwhile. */
-export async function insertComment(
-  db: Db,
-  check: BatchItem<"sqlite">,
-  comment: NewComment,
-): Promise<CommentRow | undefined> {
-  const [, , [stored]] = await db.batch([
-    check,
+/** For one transaction: stores a comment and reads it back. Violates a foreign key when the wail has gone meanwhile. */
+export const insertComment = (db: Db, comment: NewComment) =>
+  [
     db.insert(postComments).values(comment),
     commentFor(db, comment.authorId).where(sql`${postComments.id} = last_insert_rowid()`),
-  ]);
-  return stored;
-}
+  ] as const;
 
 /** Deletes one's own comment; a trigger takes its shell back. */
 export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>

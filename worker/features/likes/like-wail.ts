@@ -32,8 +32,13 @@ async function requireWail(caller: Caller, wailId: number) {
   return wail;
 }
 
-async function setLike({ env, memberId, now }: Caller, podId: number, wailId: number, liked: boolean) {
-  const outcome = await callPod(env, podId, async (pod) => await pod.setLike({ memberId, wailId, liked, at: now }));
-  if (!outcome.ok) throw wailNotFound();
+async function setLike(caller: Caller, podId: number, wailId: number, liked: boolean) {
+  const { env, memberId, sid, now } = caller;
+  const wish = { memberId, sid, wailId, liked, at: now };
+  const outcome = await callPod(env, podId, async (pod) => await pod.setLike(wish));
+  if (!outcome.ok) {
+    await readAs(caller);
+    throw wailNotFound();
+  }
   return { liked: outcome.liked, likeCount: outcome.likeCount };
 }

@@ -1,19 +1,20 @@
 import type { ModerationState } from "../../contract/wails.ts";
-import { SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
+import { writeAs } from "../../db/as-caller.ts";
 import type { Db } from "../../db/client.ts";
-import { mapConstraints } from "../../db/constraints.ts";
+import type { Caller } from "../../http/context.ts";
 import { judge } from "./judge.ts";
 import { contentModerated } from "./moderation.errors.ts";
 import { insertRefusal } from "./moderation.repository.ts";
 import type { TextKind } from "./verdict.ts";
 
-/** On whose behalf a text is judged; while registering, `memberId` is null and there is no session yet. */
-export interface ModerationContext {
+/** On whose behalf a text is judged: a member's, or that of somebody who registers. */
+export type ModerationContext = Caller | Registrant;
+
+interface Registrant {
   readonly db: Db;
   readonly env: Env;
   readonly now: number;
-  readonly memberId: number | null;
-  readonly sid?: string;
+  readonly memberId: null;
 }
 
 export interface Verdict {
@@ -34,9 +35,9 @@ export async function moderate(context: ModerationContext, kind: TextKind, text:
   const judgement = await judge(context.env, text);
   if (judgement.decision !== "refused") return { state: judgement.decision };
   const { rule, category } = judgement;
-  const { db, sid, memberId, now } = context;
+  const { db, memberId, now } = context;
   const refusal = insertRefusal(db, { kind, memberId, rule, category, now });
-  if (sid === undefined) await refusal;
-  else await mapConstraints(SESSION_OVER, () => db.batch([sessionCheck({ db, sid, now }), refusal]));
+  if (context.memberId === null) await refusal;
+  else await writeAs(context, refusal);
   throw contentModerated(rule);
 }

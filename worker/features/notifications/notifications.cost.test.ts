@@ -25,6 +25,13 @@ beforeAll(async () => {
      SELECT i || '@crowd.test', '', 'Crowd', 1, 1, 1 FROM n RETURNING id`,
   ).all<{ id: number }>();
   crowd = results.map(({ id }) => id);
+  await env.DB.exec(
+    `INSERT INTO sessions (sid, user_id, token_hash, sess, expire)
+     SELECT 'session of ' || id, id, id, '{}', ${Number.MAX_SAFE_INTEGER} FROM users WHERE email LIKE '%@crowd.test'`.replaceAll(
+      "\n",
+      " ",
+    ),
+  );
 });
 
 /** What a commit of likes costs for each of them. */
@@ -34,7 +41,7 @@ async function costPerLike(members: readonly number[], liked = true) {
   reset();
   await flushIntents(
     d1,
-    members.map((memberId) => ({ kind: "like", memberId, wailId, liked, at })),
+    members.map((memberId) => ({ kind: "like", memberId, sid: `session of ${memberId}`, wailId, liked, at })),
   );
   expect(cost.roundTrips).toBe(1);
   return { read: cost.rowsRead / members.length, written: cost.rowsWritten / members.length };
@@ -100,7 +107,7 @@ it("marks all as read by looking at the unread ones alone", async () => {
   const { body } = await ana.get("/api/notifications/unread-count");
   expect(body.count).toBe(10);
   const marked = await costOf("PATCH", "/api/notifications/mark-all-read");
-  expect(marked.rowsRead).toBeLessThan(5 * body.count + 5);
+  expect(marked.rowsRead).toBeLessThan(6 * body.count + 5);
   expect(marked.rowsWritten).toBeLessThan(4 * body.count);
   const nothingLeft = await costOf("PATCH", "/api/notifications/mark-all-read");
   expect(nothingLeft).toEqual({ roundTrips: 1, rowsRead: 2, rowsWritten: 0 });

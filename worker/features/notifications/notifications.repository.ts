@@ -78,6 +78,11 @@ export const markLineRead = (db: Db, memberId: number, id: number) =>
  * the list is.
  */
 export const markLinesRead = (db: Db, memberId: number) =>
-  db.run(sql`
-    UPDATE ${notifications} INDEXED BY notifications_one_unread_group SET is_read = 1
-    WHERE ${notifications.userId} = ${memberId} AND ${notifications.isRead} = 0 AND ${shown}`);
+  db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(
+      sql`${notifications.id} IN (
+        SELECT ${notifications.id} FROM ${notifications} INDEXED BY notifications_one_unread_group
+        WHERE ${notifications.userId} = ${memberId} AND ${notifications.isRead} = 0 AND ${shown})`,
+    );

@@ -1,8 +1,6 @@
 import type { Community } from "../../contract/pods.ts";
-import { readAs } from "../../db/as-caller.ts";
-import { mapConstraints } from "../../db/constraints.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
 import { selectPlace } from "./cities.repository.ts";
 import { cityPodProfile } from "./pod-profile.ts";
 import { cityNotFound } from "./pods.errors.ts";
@@ -19,9 +17,7 @@ export async function joinCity(caller: Caller, cityId: number): Promise<Communit
   if (place === undefined) throw cityNotFound();
   const { id, timezone, population, isLargestOfItsName } = place;
   const pod = { ...cityPodProfile(place, isLargestOfItsName), cityId: id, timezone, population };
-  const joined = await mapConstraints({ "FOREIGN KEY constraint failed": authenticationRequired }, () =>
-    joinCityPod(db, memberId, pod, now),
-  );
+  const [, , [joined]] = await writeAs(caller, ...joinCityPod(db, memberId, pod, now));
   if (joined === undefined) throw new Error("a joined pod was not returned");
   return toCommunity(joined);
 }

@@ -1,8 +1,6 @@
 import type { MembershipResult } from "../../contract/pods.ts";
-import { readAs } from "../../db/as-caller.ts";
-import { mapConstraints } from "../../db/constraints.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
 import { activateMembership, deactivateMembership, selectMemberCount, selectPodId } from "./memberships.repository.ts";
 import { podNotFound } from "./pods.errors.ts";
 
@@ -10,10 +8,7 @@ import { podNotFound } from "./pods.errors.ts";
 export async function joinPod(caller: Caller, podId: number): Promise<MembershipResult> {
   await requirePod(caller, podId);
   const { db, memberId, now } = caller;
-  // The only row that can be missing by now is the member's own: the account went in the meantime.
-  const [, counted] = await mapConstraints({ "FOREIGN KEY constraint failed": authenticationRequired }, () =>
-    db.batch([activateMembership(db, memberId, podId, now), selectMemberCount(db, podId)]),
-  );
+  const [, counted] = await writeAs(caller, activateMembership(db, memberId, podId, now), selectMemberCount(db, podId));
   return { joined: true, memberCount: counted[0]?.memberCount ?? 0 };
 }
 
@@ -21,7 +16,7 @@ export async function joinPod(caller: Caller, podId: number): Promise<Membership
 export async function leavePod(caller: Caller, podId: number): Promise<MembershipResult> {
   await requirePod(caller, podId);
   const { db, memberId } = caller;
-  const [, counted] = await db.batch([deactivateMembership(db, memberId, podId), selectMemberCount(db, podId)]);
+  const [, counted] = await writeAs(caller, deactivateMembership(db, memberId, podId), selectMemberCount(db, podId));
   return { joined: false, memberCount: counted[0]?.memberCount ?? 0 };
 }
 

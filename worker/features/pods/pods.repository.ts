@@ -106,13 +106,13 @@ export interface NewCityPod {
   readonly population: number;
 }
 
-/** Makes the pod of a place unless it has one, joins whichever is there, and reads it, in one transaction. */
-export async function joinCityPod(db: Db, memberId: number, pod: NewCityPod, now: number) {
+/** For one transaction: makes the pod of a place unless it has one, joins whichever is there, and reads it. */
+export function joinCityPod(db: Db, memberId: number, pod: NewCityPod, now: number) {
   const idOfPod = sql<number>`(${db
     .select({ id: communities.id })
     .from(communities)
     .where(and(eq(communities.cityId, pod.cityId), sql`${communities.kind} = 'city'`))})`;
-  const [, , [joined]] = await db.batch([
+  return [
     // Being the second pod of a city is the only conflict there can be.
     db
       .insert(communities)
@@ -120,6 +120,5 @@ export async function joinCityPod(db: Db, memberId: number, pod: NewCityPod, now
       .onConflictDoNothing(),
     activateMembership(db, memberId, idOfPod, now),
     fromPods(db, memberId).where(sql`${communities.id} = ${idOfPod}`),
-  ]);
-  return joined;
+  ] as const;
 }

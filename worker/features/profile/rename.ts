@@ -1,6 +1,5 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
-import { readAs, SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
-import { mapConstraints } from "../../db/constraints.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { updateDisplayName } from "../accounts/accounts.repository.ts";
@@ -14,10 +13,7 @@ export async function rename(caller: Caller, displayName: string): Promise<Curre
   await readAs(caller);
   requireOwnDisplayName(displayName);
   const { state } = await moderate(caller, "display_name", displayName);
-  const failures = { ...SESSION_OVER, "FOREIGN KEY constraint failed": authenticationRequired };
-  const user = await mapConstraints(failures, () =>
-    updateDisplayName(db, sessionCheck(caller), memberId, displayName, state === "held", now),
-  );
+  const [, [user]] = await writeAs(caller, ...updateDisplayName(db, memberId, displayName, state === "held", now));
   if (user === undefined) throw authenticationRequired();
   return toCurrentUser(user);
 }

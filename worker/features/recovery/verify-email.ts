@@ -1,4 +1,4 @@
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { spend } from "../../http/rate-limit.ts";
 import { hashToken, newToken } from "../accounts/session-token.ts";
@@ -17,9 +17,14 @@ import {
  * Mails a member the link that verifies the address. Says whether one went out: none does for a verified address, nor
  * minutes after the one before, an earlier account's included. Errors: `mailUnavailable`.
  */
-export async function mailVerificationLink(context: PostContext, recipient: Recipient): Promise<boolean> {
+export function mailVerificationLink(context: PostContext, recipient: Recipient): Promise<boolean> {
+  const { db, now } = context;
+  return mailLink(context, (tokenHash) => issueVerificationLink(db, recipient, tokenHash, now));
+}
+
+async function mailLink(context: PostContext, issue: (tokenHash: string) => Promise<Recipient[]>): Promise<boolean> {
   const token = newToken();
-  const [member] = await issueVerificationLink(context.db, recipient, hashToken(token), context.now);
+  const [member] = await issue(hashToken(token));
   if (member === undefined) return false;
   try {
     await postLetter(context, member, verificationLetter(token));
@@ -32,11 +37,15 @@ export async function mailVerificationLink(context: PostContext, recipient: Reci
 
 /** Mails the caller another link. Errors: `rateLimited`, `linkJustSent`, `mailUnavailable`. */
 export async function resendVerificationLink(caller: Caller, origin: PostContext["origin"]): Promise<void> {
-  const { db, env, memberId } = caller;
+  const { db, env, memberId, now } = caller;
   const [[member]] = await readAs(caller, selectVerification(db, memberId));
   if (member === undefined || member.emailVerified) return;
   await spend(env, env.CREDENTIALS_LIMIT, `verification:${memberId}`);
-  if (!(await mailVerificationLink({ ...caller, origin }, member))) throw linkJustSent();
+  const isMailed = await mailLink({ ...caller, origin }, async (tokenHash) => {
+    const [issued] = await writeAs(caller, issueVerificationLink(db, member, tokenHash, now));
+    return issued;
+  });
+  if (!isMailed) throw linkJustSent();
 }
 
 /** Verifies an address by the link that was mailed to it. Errors: `linkExpired`. */

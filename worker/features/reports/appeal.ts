@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { appealInput } from "../../contract/safety.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { contentNotFound } from "../moderation/content.errors.ts";
@@ -18,6 +18,6 @@ export async function appeal(caller: Caller, { kind, id, reason }: z.output<type
   if (content === undefined || !content.isMine) throw contentNotFound(kind);
   if (content.moderation === "visible") throw notAppealable();
   await mapConstraints({ "appeals.content_id": alreadyAppealed }, () =>
-    insertAppeal(db, { kind, id }, reason, now).run(),
+    writeAs(caller, insertAppeal(db, { kind, id }, reason, now)),
   );
 }

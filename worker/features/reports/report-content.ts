@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { reportInput } from "../../contract/safety.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
 import { contentNotFound } from "../moderation/content.errors.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { alreadyReported, ownContent } from "./reports.errors.ts";
@@ -19,9 +18,7 @@ export async function reportContent(caller: Caller, report: z.output<typeof repo
   const [[content]] = await readAs(caller, selectContentAccess(db, memberId, report));
   if (content === undefined) throw contentNotFound(report.kind);
   if (content.isMine) throw ownContent();
-  const failures = {
-    "content_reports.reporter_id": alreadyReported,
-    "FOREIGN KEY constraint failed": authenticationRequired,
-  };
-  await mapConstraints(failures, () => insertReport(db, memberId, report, now).run());
+  await mapConstraints({ "content_reports.reporter_id": alreadyReported }, () =>
+    writeAs(caller, insertReport(db, memberId, report, now)),
+  );
 }

@@ -9,7 +9,7 @@ import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 
 /**
  * Stores a report; a trigger hides what has enough open ones by members with standing. Violates the unique (kind,
- * content, reporter) when the member has reported it already, and a foreign key when the account has gone.
+ * content, reporter) when the member has reported it already.
  */
 export const insertReport = (
   db: Db,

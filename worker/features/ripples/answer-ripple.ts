@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
-import { readAs, SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
 import { requirePodMember } from "../pods/pod-access.ts";
@@ -29,14 +28,9 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
   if (ripple.replied) throw alreadyReplied();
   const { state } = await moderate(caller, "ripple_reply", input.content);
   const reply = { ...input, userId: memberId, moderation: state, createdAt: now };
-  const failures = {
-    ...SESSION_OVER,
-    // The index of replies on (ripple, member), which decides between two at once.
-    "daily_ripple_replies.user_id": alreadyReplied,
-    // Pod and ripple cannot go, so it is the member's account that has gone meanwhile.
-    "FOREIGN KEY constraint failed": authenticationRequired,
-  };
-  const stored = await mapConstraints(failures, () => insertReply(db, sessionCheck(caller), reply));
+  // The index of replies on (ripple, member), which decides between two at once.
+  const failures = { "daily_ripple_replies.user_id": alreadyReplied };
+  const [, [stored]] = await mapConstraints(failures, () => writeAs(caller, ...insertReply(db, reply)));
   if (stored === undefined) throw new Error("a stored reply was not read back");
   return toReply(stored);
 }
@@ -50,5 +44,5 @@ export async function deleteReply(caller: Caller, replyId: number): Promise<void
   const [[reply]] = await readAs(caller, selectReplyAccess(db, memberId, replyId));
   if (reply === undefined) throw replyNotFound();
   if (!reply.isMine) throw notTheReplysAuthor();
-  await deleteOwnReply(db, memberId, replyId);
+  await writeAs(caller, deleteOwnReply(db, memberId, replyId));
 }

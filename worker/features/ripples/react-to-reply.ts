@@ -18,7 +18,7 @@ export async function reactToReply(
   caller: Caller,
   { replyId, reactionType }: z.output<typeof rippleReactionInput>,
 ): Promise<ReactionResult> {
-  const { db, env, memberId, now } = caller;
+  const { db, env, memberId, sid, now } = caller;
   const [[reply], [standing]] = await readAs(
     caller,
     selectReplyAccess(db, memberId, replyId),
@@ -28,8 +28,11 @@ export async function reactToReply(
   const reacted = standing === undefined;
   if (reacted && !reply.isMember) throw podMembershipRequired();
   if (reacted && reply.activeDate !== activeDate(reply.timezone, now)) throw noActiveRipple();
-  const wish = { memberId, replyId, reactionType, reacted, at: now };
+  const wish = { memberId, sid, replyId, reactionType, reacted, at: now };
   const outcome = await callPod(env, reply.communityId, async (pod) => await pod.setReaction(wish));
-  if (!outcome.ok) throw replyNotFound();
+  if (!outcome.ok) {
+    await readAs(caller);
+    throw replyNotFound();
+  }
   return { reacted: outcome.reacted, reactionCounts: outcome.reactionCounts };
 }

@@ -1,5 +1,4 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
@@ -104,17 +103,14 @@ export interface NewReply {
 }
 
 /**
- * Stores a reply and reads it back; a trigger pays it. Violates the unique (ripple, member) when the member has replied
- * already, and a foreign key when the account has gone.
+ * For one transaction: stores a reply, which a trigger pays, and reads it back. Violates the unique (ripple, member) when
+ * the member has replied already.
  */
-export async function insertReply(db: Db, check: BatchItem<"sqlite">, reply: NewReply): Promise<ReplyRow | undefined> {
-  const [, , [stored]] = await db.batch([
-    check,
+export const insertReply = (db: Db, reply: NewReply) =>
+  [
     db.insert(replies).values(reply),
     replyFor(db, reply.userId).where(and(eq(replies.rippleId, reply.rippleId), eq(replies.userId, reply.userId))),
-  ]);
-  return stored;
-}
+  ] as const;
 
 /** Deletes one's own reply with its reactions; triggers take all of their shells back. */
 export const deleteOwnReply = (db: Db, memberId: number, replyId: number) =>

@@ -1,4 +1,4 @@
-import { readAs } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { notTheAuthor, wailNotFound } from "./wails.errors.ts";
 import { deleteOwnWail, selectWailAccess } from "./wails.repository.ts";
@@ -9,5 +9,5 @@ export async function deleteWail(caller: Caller, wailId: number): Promise<void> 
   const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   if (!wail.isMine) throw notTheAuthor("wail");
-  await deleteOwnWail(db, memberId, wailId);
+  await writeAs(caller, deleteOwnWail(db, memberId, wailId));
 }

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { Wail, wailInput } from "../../contract/wails.ts";
-import { readAs, SESSION_OVER, sessionCheck } from "../../db/as-caller.ts";
+import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
 import { requirePodMember } from "../pods/pod-access.ts";
@@ -31,13 +30,9 @@ export async function postWail(caller: Caller, input: z.output<typeof wailInput>
     createdAt: now,
     day: podDay(now, pod.timezone),
   };
-  const failures = {
-    ...SESSION_OVER,
-    squid_ink_limit_reached: squidInkLimitReached,
-    // The pod cannot go, so it is the member's account that has gone meanwhile.
-    "FOREIGN KEY constraint failed": authenticationRequired,
-  };
-  const stored = await mapConstraints(failures, () => insertWail(db, sessionCheck(caller), wail));
+  const [, , [stored]] = await mapConstraints({ squid_ink_limit_reached: squidInkLimitReached }, () =>
+    writeAs(caller, ...insertWail(db, wail)),
+  );
   if (stored === undefined) throw new Error("a stored wail was not read back");
   return toWail(stored);
 }

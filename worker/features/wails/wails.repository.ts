@@ -1,5 +1,4 @@
 import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { FeedCategory } from "../../contract/categories.ts";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
@@ -95,16 +94,15 @@ export interface NewWail {
 }
 
 /**
- * Stores a wail, counts it and reads it back for its author, in one transaction. Whether it is the first of its day is
+ * For one transaction: stores a wail, counts it and reads it back for its author. Whether it is the first of its day is
  * decided here, row by row in the database, so that of several at once exactly one is. Violates
- * `squid_ink_limit_reached` when none is left, and its foreign key when the author's account has gone.
+ * `squid_ink_limit_reached` when none is left.
  */
-export async function insertWail(db: Db, check: BatchItem<"sqlite">, wail: NewWail): Promise<WailRow | undefined> {
+export function insertWail(db: Db, wail: NewWail) {
   const { day, ...row } = wail;
   const isFirstSince = (date: typeof users.lastPostDate | typeof users.lastOpenPostDate) =>
     sql<boolean>`coalesce((SELECT coalesce(${date}, '') < ${day.date} FROM ${users} WHERE ${users.id} = ${wail.authorId}), 0)`;
-  const [, , , [stored]] = await db.batch([
-    check,
+  return [
     db.insert(posts).values({
       ...row,
       earnsShell: isFirstSince(users.lastPostDate),
@@ -112,8 +110,7 @@ export async function insertWail(db: Db, check: BatchItem<"sqlite">, wail: NewWa
     }),
     countWail(db, wail),
     selectWail(db, wail.authorId, sql`last_insert_rowid()`),
-  ]);
-  return stored;
+  ] as const;
 }
 
 /** Dates and months only ever move forward, whichever pods a member posts in (design section 4, "Time"). */
