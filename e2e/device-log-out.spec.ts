@@ -8,6 +8,8 @@ test.describe("logging out without a connection", () => {
     await authorOf("For my eyes");
     await untilControlled(page);
     await page.goto("/app/profile", { waitUntil: "networkidle" });
+    const complaints: string[] = [];
+    page.on("console", (message) => message.text().startsWith("Logging out") && complaints.push(message.text()));
     await context.setOffline(true);
     await page
       .getByRole("button", { name: /^Log ?out$/i })
@@ -23,6 +25,7 @@ test.describe("logging out without a connection", () => {
     expect((await told).status()).toBe(204);
     expect(await context.cookies()).toEqual([]);
     await expect.poll(() => kept(page)).not.toContain("logging-out");
+    expect(complaints).toEqual([]);
     await page.goto("/app/");
     await expect(page).toHaveURL(/\/app\/login/);
     await expect(wailOnScreen(page, "For my eyes")).toHaveCount(0);

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
-import { deviceOwner } from "../lib/device-owner.ts";
+import { checkOwner, deviceOwner } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
 import { loginTo } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { currentUserQuery, endSession, noteSessionOver } from "../lib/session.ts";
+import { currentUserQuery, endSession, isDeparting, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 
@@ -25,13 +25,18 @@ export async function createAppRouter() {
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));
 
   let expiring = false;
-  function expire(client: QueryClient) {
-    if (expiring) return;
+  async function expire(client: QueryClient) {
+    if (expiring || isDeparting()) return;
     expiring = true;
+    const isBack = await isStillSignedIn();
+    expiring = !isBack && !isLost();
+    if (isBack) sayWhoIsBack();
+    if (!expiring) return;
     noteSessionOver();
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
     setTimeout(async () => {
       expiring = false;
+      if (isLost()) return;
       const { pathname, search } = router.state.location;
       endSession(client);
       await router.navigate(loginTo(pathname + search));
@@ -39,6 +44,19 @@ export async function createAppRouter() {
   }
   return { router, queryClient };
 }
+
+/** Whether the device is another member's by now: then the page goes, and what the device keeps is not its to forget. */
+function isLost(): boolean {
+  checkOwner();
+  return isDeparting();
+}
+
+const sayWhoIsBack = () =>
+  toast({
+    title: "You have signed in again",
+    description: "That did not get through. Please try it once more.",
+    variant: "destructive",
+  });
 
 /** Entries of the history that begin with a full load have no key, and so would all share one scroll position. */
 function giveEntryOwnKey(): void {

@@ -41,17 +41,19 @@ export function loseShownMember(): void {
   onLost(lost);
 }
 
+/** Has the page left when the device is another's or nobody's by now. */
+export function checkOwner(): void {
+  if (deviceOwner() !== shown) loseShownMember();
+}
+
 /**
  * Calls `leave` with the member this page shows as soon as the device has become another's or nobody's in another tab.
  * A page that slept may have missed the event, so it looks whenever it comes back into view.
  */
 export function watchOwner(leave: (memberId: string) => void): void {
   onLost = leave;
-  const look = () => {
-    if (deviceOwner() !== shown) loseShownMember();
-  };
-  addEventListener("storage", look);
-  addEventListener("focus", look);
-  addEventListener("pageshow", look);
-  document.addEventListener("visibilitychange", look);
+  addEventListener("storage", checkOwner);
+  addEventListener("focus", checkOwner);
+  addEventListener("pageshow", checkOwner);
+  document.addEventListener("visibilitychange", checkOwner);
 }

@@ -1,6 +1,6 @@
 import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
 import { api, call } from "./api.ts";
-import { isAnotherMember } from "./api-error.ts";
+import { ApiError, isAnotherMember } from "./api-error.ts";
 import { deviceOwner, shownMember } from "./device-owner.ts";
 import { storage } from "./storage.ts";
 
@@ -41,7 +41,8 @@ async function tell(member: string): Promise<boolean> {
   } catch (error) {
     // Somebody else has signed in since, in place of who left: that session is not theirs to end.
     if (!isAnotherMember(error)) {
-      console.error("Logging out on the server failed", error);
+      // Without a connection there is nothing wrong: it is made up for.
+      if (error instanceof ApiError) console.error("Logging out on the server failed", error);
       return false;
     }
   }

@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { deviceOwner, disownDevice, ownDevice, showOwner, watchOwner } from "./device-owner.ts";
+import { deviceOwner, disownDevice, ownDevice, shownMember, showOwner, watchOwner } from "./device-owner.ts";
 import { forgetDrafts, forgetDraftsOf } from "./drafts.ts";
 import { finishLogOut, forgetLogOut } from "./log-out.ts";
 import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
@@ -58,6 +58,19 @@ function startsOver(): boolean {
 }
 
 const idOf = (user: CurrentUser | null) => user?.id.toString();
+
+/**
+ * Whether whom the page shows is signed in, though a request of theirs was told otherwise: they may have signed in again
+ * in another tab while it was on its way. False where the server does not say.
+ */
+export async function isStillSignedIn(): Promise<boolean> {
+  try {
+    const user = await readUser();
+    return user !== null && idOf(user) === shownMember();
+  } catch {
+    return false;
+  }
+}
 
 async function readUser(): Promise<CurrentUser | null> {
   try {
@@ -124,9 +137,12 @@ export function useMember(): CurrentUser {
   return member;
 }
 
-/** Makes `user` the current one and forgets everything that was read as somebody else. */
+/**
+ * Makes `user` the current one and forgets everything that was read as somebody else. What the device keeps of the same
+ * member stays: they may be writing in another tab.
+ */
 export function beginSession(queryClient: QueryClient, user: CurrentUser): void {
-  endSession(queryClient);
+  forgetReads(queryClient);
   forgetLogOut();
   takeDeviceFor(user);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
@@ -143,10 +159,14 @@ export function noteSessionOver(): void {
 
 /** Forgets the member on this device: what was read, what was kept for offline, and every draft. */
 export function endSession(queryClient: QueryClient): void {
+  forgetReads(queryClient);
+  forgetMember();
+}
+
+function forgetReads(queryClient: QueryClient): void {
   over = false;
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
   queryClient.setQueryData(currentUserQuery.queryKey, null);
-  forgetMember();
 }
 
 let departing = false;
