@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openComments } from "./support/dialogs.ts";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+
+/** Where something is counted that its reader is not shown. */
+const NOTHING_SHOWN = "Nothing to show here. What was written has gone, or is by somebody you have blocked.";
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole("button", { name: menu }).click();
@@ -80,6 +83,7 @@ test("after a block nothing under that name is left on screen, Squid Ink stays",
   await expect(question).toBeHidden();
   await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
   await expect(comments.getByText("Ben was here")).toHaveCount(0);
+  await expect(comments.getByText(NOTHING_SHOWN)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(comments).toBeHidden();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
@@ -87,4 +91,34 @@ test("after a block nothing under that name is left on screen, Squid Ink stays",
   await page.reload();
   await expect(wailOnScreen(page, "Under ink")).toBeVisible();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
+});
+
+test("where only a blocked neighbor has written it does not say that nobody has", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  const mine = await ana.wail(pod, "From Ana");
+  await ben.comment(mine, "Ben was here");
+  await ben.answerRipple(pod, "And there");
+  await ana.post("/api/blocks", { memberId: ben.user.id });
+  await ana.comeIn(page);
+  const comments = await openComments(page, "From Ana");
+  await expect(comments.getByText(NOTHING_SHOWN)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect((await openDiscussion(page)).getByText(NOTHING_SHOWN)).toBeVisible();
+  await page.goto(`/app/wail/${mine.id}`);
+  await expect(page.getByText(NOTHING_SHOWN)).toBeVisible();
+});
+
+test("a comment that its author deletes leaves a thread where nobody has written", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const mine = await ana.wail(await podOf(ana), "From Ana");
+  await ana.comment(mine, "Never mind");
+  await ana.comeIn(page);
+  const comments = await openComments(page, "From Ana");
+  await comments.getByRole("button", { name: "Delete comment" }).click();
+  await expect(comments.getByText("No comments yet. Be the first to answer!")).toBeVisible();
 });

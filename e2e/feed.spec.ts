@@ -95,6 +95,8 @@ test.describe("the city search", () => {
     await expect(dialog.getByText("Type at least 2 characters to search")).toBeVisible();
     await dialog.getByRole("searchbox").fill("xqzzy");
     await expect(dialog.getByText("No cities found for “xqzzy”")).toBeVisible();
+    await dialog.getByRole("searchbox").fill("spring");
+    await expect(dialog.getByText("20 or more cities found")).toBeAttached();
     await dialog.getByRole("searchbox").fill("Franklin, PA");
     await expect(
       dialog

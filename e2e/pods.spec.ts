@@ -36,6 +36,20 @@ test("My Pods counts one's pods; leaving the last shows where to find others", a
   await expect(page.getByRole("heading", { name: "Popular Pods" })).toBeVisible();
 });
 
+test("a pod that was left by mistake is joined again from the toast", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ana.comeIn(page, "/app/pods");
+  await page.getByRole("button", { name: `Leave Pod ${titleOf(pod)}` }).click();
+  await expect(page.getByRole("heading", { name: "No pods yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();
+  await expect(page.getByText("1 pod joined")).toBeVisible();
+  await expect(cards(page)).toContainText(titleOf(pod));
+  await expect(cards(page)).toContainText("2 members");
+  expect((await ana.get<Community[]>("/api/user/communities")).map(({ id }) => id)).toEqual([pod.id]);
+});
+
 test("a pod's name leads to its feed", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const [, second] = [await podOf(ana), await podOf(ana)];

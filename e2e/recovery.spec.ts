@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { expect, isPhone, test, toastOnScreen } from "./support/neighbors.ts";
 import { mailedLink } from "./support/outbox.ts";
 
@@ -44,7 +45,11 @@ test("a forgotten password is replaced through a mail, from the login screen and
   await password(page, "New password").fill("once-More-44");
   await button(page, "Save Password").click();
   await expect(page.getByRole("alert").filter({ hasText: "expired or was used already" })).toBeVisible();
-  await page.getByRole("link", { name: "Get a new one" }).click();
+  await expect(password(page, "New password")).toHaveCount(0);
+  const another = page.getByRole("link", { name: /^get a new link$/i });
+  await expect(another).toBeFocused();
+  await expectAccessible(page);
+  await another.click();
   await expect(page).toHaveURL("/app/forgot-password");
 });
 
@@ -75,13 +80,22 @@ test("the profile asks for a confirmation of the address until the mailed link w
   await expect(toastOnScreen(page, "Link sent")).toBeVisible();
   await expect(toastOnScreen(page, "Please look in your mailbox, also among the spam.")).toBeVisible();
 
-  await page.goto(await mailedLink(marina.user.email, "/app/verify-email"));
+  const link = await mailedLink(marina.user.email, "/app/verify-email");
+  await page.goto(link);
   await button(page, "Confirm Email").click();
   await expect(page.getByText("Your email address is confirmed. Thank you!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email confirmed");
+  await expect(page.getByText("If you signed up at Wail yourself")).toHaveCount(0);
   await page.getByRole("link", { name: /^dive in$/i }).click();
   await page.goto("/app/profile");
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
   await expect(note).toHaveCount(0);
+
+  await page.goto(link);
+  await button(page, "Confirm Email").click();
+  await expect(page.getByRole("alert").filter({ hasText: "expired or was used already" })).toBeVisible();
+  await page.getByRole("link", { name: /^get a new link$/i }).click();
+  await expect(page).toHaveURL("/app/profile");
 });
 
 test("a link that was cut off says so", async ({ page }) => {

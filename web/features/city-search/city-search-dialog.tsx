@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Search } from "lucide-react";
 import { useRef, useState } from "react";
-import { LIMITS } from "../../../worker/contract/limits.ts";
+import { LIMITS, PAGE } from "../../../worker/contract/limits.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { counted } from "../../lib/text.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
@@ -78,7 +78,7 @@ function Results({ query, isTyping, onJoined }: ResultsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {!isLate && `${counted(cities.length, "city", "cities")} found`}
+        {!isLate && `${howMany(cities.length)} found`}
       </p>
       <ul aria-busy={isLate} className={isLate ? "opacity-60 transition" : "transition"}>
         {cities.map((city) => (
@@ -112,6 +112,10 @@ function Results({ query, isTyping, onJoined }: ResultsProps) {
     </>
   );
 }
+
+/** The list ends there, whatever else begins so. */
+const howMany = (found: number) =>
+  found < PAGE.citySearch ? counted(found, "city", "cities") : `${found} or more cities`;
 
 const Hint = ({ children }: { children: React.ReactNode }) => (
   <div className="grid justify-items-center gap-3 px-4 py-12 text-center text-muted">

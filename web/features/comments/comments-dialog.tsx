@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Name } from "../../ui/name.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 import { CommentBox } from "./comment-box.tsx";
+import { useWailOfFeed } from "./thread.ts";
 import { type CommentSlots, ThreadList } from "./thread-list.tsx";
 
 interface CommentsDialogProps extends CommentSlots {
@@ -31,7 +32,7 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
         </Name>
         <WrittenText text={wail.content} lines={3} />
       </div>
-      <ThreadList wail={wail} {...slots} />
+      <ThreadList wail={useWailOfFeed(wail)} {...slots} />
       <div ref={end} />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { isGone } from "../../lib/wails.ts";
+import { EmptyThread } from "../../ui/empty-thread.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -37,9 +38,9 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
   }
   if (thread.comments.length === 0) {
     return (
-      <p className="py-10 text-center text-muted">
-        <span aria-hidden="true">🐚 </span>No comments yet. Be the first to answer!
-      </p>
+      <EmptyThread emoji="🐚" count={wail.repliesCount}>
+        No comments yet. Be the first to answer!
+      </EmptyThread>
     );
   }
   return (

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { WailComment } from "../../../worker/contract/wails.ts";
+import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { addToThread, removeFromThread } from "../../lib/wail-cache.ts";
-import { isGone, threadQuery } from "../../lib/wails.ts";
+import { feedQuery, isGone, threadQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -15,6 +15,12 @@ export function useThread(wailId: number) {
   const pages = thread.data?.pages;
   const comments = useMemo(() => uniqueItems(pages ?? []), [pages]);
   return { ...thread, comments };
+}
+
+/** A wail as its feed has it by now: a dialog holds it from when it was opened, and comments come and go meanwhile. */
+export function useWailOfFeed(wail: Wail): Wail {
+  const { data: feed } = useInfiniteQuery({ ...feedQuery(wail.communityId), enabled: false });
+  return feed?.pages.flatMap(({ items }) => items).find(({ id }) => id === wail.id) ?? wail;
 }
 
 const sendingKey = (wailId: number) => ["comment", wailId];

@@ -28,9 +28,10 @@ export function useJoinPod() {
   });
 }
 
-/** Leaves a pod; `onLeft` is called as its card goes. Texts: spec section 8. */
+/** Leaves a pod; `onLeft` is called as its card goes. The toast takes it back. Texts: spec section 8. */
 export function useLeavePod(onLeft: () => void) {
   const queryClient = useQueryClient();
+  const { mutate: join } = useJoinPod();
   return useMutation({
     mutationFn: (pod: Community) => call(api.communities[":id"].leave.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
@@ -40,6 +41,7 @@ export function useLeavePod(onLeft: () => void) {
       toast({
         title: "Left the pod",
         description: isolate`You've left ${splitPodName(pod.name).title}. You can always swim back!`,
+        action: { label: "Undo", onSelect: () => join(pod) },
       });
       return queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { currentUserQuery, endSession } from "../../lib/session.ts";
 
 /** Asks for a link in a mail; answers the same whether the address has an account or not. */
@@ -24,6 +25,9 @@ export function useVerifyEmail() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }
+
+/** Whether a link is refused for good: it is too old or was used, and trying again is no use. */
+export const isLinkDead = (error: unknown) => error instanceof ApiError && error.code === "link_expired";
 
 /** Has another link mailed to the member's own address. */
 export const useResendVerification = () =>

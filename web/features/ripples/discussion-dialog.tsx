@@ -5,6 +5,7 @@ import { serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { type RipplePlace, repliesQuery } from "../../lib/ripples.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyThread } from "../../ui/empty-thread.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -38,12 +39,12 @@ export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }
       description="Today's Ripple"
       {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} /> })}
     >
-      <ReplyList place={place} {...slots} />
+      <ReplyList place={place} count={ripple.repliesCount} {...slots} />
     </Dialog>
   );
 }
 
-function ReplyList({ place, renderMenu, renderAppeal }: ReplySlots & { place: RipplePlace }) {
+function ReplyList({ place, count, renderMenu, renderAppeal }: ReplySlots & { place: RipplePlace; count: number }) {
   const replies = useInfiniteQuery(repliesQuery(place.rippleId, place.podId));
   const remove = useDeleteReply(place);
   const pages = replies.data?.pages;
@@ -63,9 +64,9 @@ function ReplyList({ place, renderMenu, renderAppeal }: ReplySlots & { place: Ri
   }
   if (items.length === 0) {
     return (
-      <p className="py-10 text-center text-muted">
-        <span aria-hidden="true">🌊 </span>No replies yet. Drop the first one!
-      </p>
+      <EmptyThread emoji="🌊" count={count}>
+        No replies yet. Drop the first one!
+      </EmptyThread>
     );
   }
   return (

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { resetPasswordInput } from "../../../worker/contract/accounts.ts";
-import { useResetPassword } from "../../features/recovery/use-recovery.ts";
+import { isLinkDead, useResetPassword } from "../../features/recovery/use-recovery.ts";
 import { PasswordChecklist } from "../../features/session/password-checklist.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
@@ -10,6 +10,7 @@ import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { toast } from "../../ui/toast.ts";
+import { NewLink } from "./new-link.tsx";
 
 interface ResetPasswordFormProps {
   token: string;
@@ -39,19 +40,41 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
   const { errors } = formState;
   const isOnField = reset.error instanceof ApiError && "password" in reset.error.fields;
   const failure = reset.error && !isOnField && serverMessage(reset.error, "That did not work. Please try again.");
+  const alert = <FormAlert message={errors.token?.message ?? failure} />;
+  if (isLinkDead(reset.error)) {
+    return (
+      <>
+        {alert}
+        <NewLink to={paths.forgotPassword} />
+      </>
+    );
+  }
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <FormAlert message={errors.token?.message ?? failure} />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <PasswordChecklist password={watch("password")} />
-      <Button type="submit" size="lg" className="mt-1 w-full" pending={reset.isPending}>
-        {submitLabel}
-      </Button>
-    </form>
+    <>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        {alert}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <PasswordChecklist password={watch("password")} />
+        <Button type="submit" size="lg" className="mt-1 w-full" pending={reset.isPending}>
+          {submitLabel}
+        </Button>
+      </form>
+      <TooOld />
+    </>
   );
 }
+
+/** For whoever knows before the server says it. */
+const TooOld = () => (
+  <p className="text-center text-muted text-sm">
+    The link is too old?{" "}
+    <Link to={paths.forgotPassword} className="font-semibold text-primary-ink underline underline-offset-4">
+      Get a new one
+    </Link>
+  </p>
+);

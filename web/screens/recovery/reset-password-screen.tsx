@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import { useLinkToken } from "../../features/recovery/link-token.ts";
 import { usePhone } from "../../lib/media.ts";
-import { paths } from "../../lib/paths.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { RecoveryLayout } from "./recovery-layout.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
@@ -13,12 +11,6 @@ export function ResetPasswordScreen() {
     <RecoveryLayout title="Choose a new password" subtitle="It signs you out on every device.">
       <PageMeta title="New password" />
       <ResetPasswordForm key={token} token={token} submitLabel={usePhone() ? "SAVE PASSWORD" : "Save Password"} />
-      <p className="text-center text-muted text-sm">
-        The link is too old?{" "}
-        <Link to={paths.forgotPassword} className="font-semibold text-primary-ink underline underline-offset-4">
-          Get a new one
-        </Link>
-      </p>
     </RecoveryLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useLinkToken } from "../../features/recovery/link-token.ts";
-import { useVerifyEmail } from "../../features/recovery/use-recovery.ts";
+import { isLinkDead, useVerifyEmail } from "../../features/recovery/use-recovery.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { usePhone } from "../../lib/media.ts";
 import { paths } from "../../lib/paths.ts";
@@ -8,7 +8,15 @@ import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormNote } from "../../ui/form-note.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { NewLink } from "./new-link.tsx";
 import { RecoveryLayout } from "./recovery-layout.tsx";
+
+const ASKING = {
+  title: "Confirm your email",
+  subtitle: "If you signed up at Wail yourself, one click makes this address yours here.",
+};
+
+const CONFIRMED = { title: "Email confirmed", subtitle: "This address is yours here now." };
 
 /**
  * /app/verify-email: where the link in the mail leads. It asks before it confirms, because some mail programs open
@@ -17,34 +25,38 @@ import { RecoveryLayout } from "./recovery-layout.tsx";
 export function VerifyEmailScreen() {
   const token = useLinkToken();
   const verify = useVerifyEmail();
-  const phone = usePhone();
   const failure = verify.error && serverMessage(verify.error, "That did not work. Please try again.");
+  const { title, subtitle } = verify.isSuccess ? CONFIRMED : ASKING;
   return (
-    <RecoveryLayout
-      title="Confirm your email"
-      subtitle="If you signed up at Wail yourself, one click makes this address yours here."
-    >
-      <PageMeta title="Confirm your email" />
+    <RecoveryLayout title={title} subtitle={subtitle}>
+      <PageMeta title={title} />
       <FormAlert message={failure} />
       <FormNote>{verify.isSuccess && "Your email address is confirmed. Thank you!"}</FormNote>
-      {verify.isSuccess ? (
-        <Button asChild size="lg">
-          <Link to={paths.home} replace>
-            {phone ? "DIVE IN" : "Dive In"}
-          </Link>
-        </Button>
-      ) : (
-        <Button size="lg" pending={verify.isPending} onClick={() => verify.mutate(token)}>
-          {phone ? "CONFIRM EMAIL" : "Confirm Email"}
-        </Button>
-      )}
-      {verify.isError && (
-        <p className="text-center text-muted text-sm">
-          <Link to={paths.profile} className="font-semibold text-primary-ink underline underline-offset-4">
-            Get a new link on your profile
-          </Link>
-        </p>
-      )}
+      <NextStep {...verify} onConfirm={() => verify.mutate(token)} />
     </RecoveryLayout>
+  );
+}
+
+interface NextStepProps extends Pick<ReturnType<typeof useVerifyEmail>, "isSuccess" | "isPending" | "error"> {
+  onConfirm: () => void;
+}
+
+function NextStep({ isSuccess, isPending, error, onConfirm }: NextStepProps) {
+  const phone = usePhone();
+  if (isSuccess) {
+    return (
+      <Button asChild size="lg">
+        <Link to={paths.home} replace>
+          {phone ? "DIVE IN" : "Dive In"}
+        </Link>
+      </Button>
+    );
+  }
+  // The profile offers one to whoever has not confirmed yet.
+  if (isLinkDead(error)) return <NewLink to={paths.profile} />;
+  return (
+    <Button size="lg" pending={isPending} onClick={onConfirm}>
+      {phone ? "CONFIRM EMAIL" : "Confirm Email"}
+    </Button>
   );
 }
