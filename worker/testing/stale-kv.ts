@@ -13,11 +13,16 @@ export function staleKv(kv: KVNamespace): KVNamespace {
   });
 }
 
-/** A KV that stores and reads but cannot forget. */
-export const unforgettingKv = (kv: KVNamespace): KVNamespace =>
+const failingAt = (operation: "delete" | "put") => (kv: KVNamespace) =>
   new Proxy(kv, {
     get: (target, key) =>
-      key === "delete"
-        ? () => Promise.reject(new Error("KV DELETE failed: 500"))
+      key === operation
+        ? () => Promise.reject(new Error(`KV ${operation} failed: 500`))
         : Reflect.get(target, key).bind(target),
   });
+
+/** A KV that stores and reads but cannot forget. */
+export const unforgettingKv = failingAt("delete");
+
+/** A KV that reads and forgets but does not store. */
+export const fullKv = failingAt("put");

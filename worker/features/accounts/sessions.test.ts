@@ -4,7 +4,7 @@ import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
 import { signUp } from "../../testing/members.ts";
-import { staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
+import { fullKv, staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -144,6 +144,23 @@ describe("a session that has ended", () => {
     expect((await elsewhere.get("/api/auth/user")).status).toBe(200);
     const next = new TestMember(app, answer.body.id, cookieOf(answer.headers));
     expect((await next.get("/api/auth/sessions")).body).toHaveLength(1);
+  });
+
+  it("is not begun while KV does not take it, which a sentence says; a new account is there and the session is not", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const app = new TestApp();
+    const full = new TestApp({ bindings: { SESSIONS: fullKv(app.env.SESSIONS) } });
+    const body = { ...CREDENTIALS, email: "full@example.com", firstName: "Ana", lastName: "Reyes" };
+    for (const path of ["/api/auth/register", "/api/auth/login"]) {
+      const answer = await full.request("POST", path, { body });
+      expect(answer).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_stored"));
+    logged.mockRestore();
+    const answer = await app.request("POST", "/api/auth/login", { body });
+    const ana = new TestMember(app, answer.body.id, cookieOf(answer.headers));
+    expect((await ana.get("/api/auth/sessions")).body).toHaveLength(1);
   });
 
   it("stays when the sign-in that would replace it fails", async () => {
