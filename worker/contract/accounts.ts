@@ -140,6 +140,7 @@ export const GOOGLE_NOTICES = {
   cancelled: "Google sign-in was cancelled. You can try again whenever you like.",
   elsewhere: "Another site led you here. To sign in with Google, please press the button on this page.",
   limited: "That was a lot of Google sign-ins at once. Please wait a minute and try again, or use your password.",
+  unavailable: "Wail cannot sign you in right now. Please try again in a moment.",
   expired: "That Google sign-in took too long or was already used. Please try again.",
   unverified: "Google has not verified that email address yet. Please verify it with Google, or use a password.",
   mismatch: "That email already belongs to another Google account here. Please choose that account.",

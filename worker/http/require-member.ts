@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { DAY_MS } from "../clock.ts";
 import { MEMBER_HEADER } from "../contract/member-header.ts";
+import { writeAs } from "../db/as-caller.ts";
 import { extendSession } from "../features/accounts/accounts.repository.ts";
 import { readSession, SESSION_TTL_MS, type SessionRecord, storeSession } from "../features/accounts/session.store.ts";
 import { hashToken } from "../features/accounts/session-token.ts";
 import type { MemberEnv } from "./context.ts";
-import { anotherMember, authenticationRequired } from "./errors.ts";
+import { AppError, anotherMember, authenticationRequired } from "./errors.ts";
 import { log, rootMessage } from "./log.ts";
 import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
@@ -42,14 +43,21 @@ export function requireShown(c: Context, memberId: number): void {
  * that fails, what was asked for is done all the same, and the next request tries again.
  */
 async function slide(c: Context<MemberEnv>, token: string, tokenHash: string, record: SessionRecord): Promise<void> {
-  const { db, now } = c.var;
+  const { caller, db, now } = c.var;
   const expire = now + SESSION_TTL_MS;
-  try {
-    const [{ meta }] = await extendSession(db, record.userId, record.sid, now, expire);
-    if (meta.changes === 0) return;
-  } catch (error) {
-    return log("warn", "session_not_prolonged", { reason: rootMessage(error) });
-  }
+  const extension = extendSession(db, caller.memberId, caller.sid, now, expire);
+  if (!(await succeeds(() => writeAs(caller, ...extension)))) return;
   writeSessionCookie(c, token);
-  c.executionCtx.waitUntil(storeSession(c.env.SESSIONS, tokenHash, { ...record, expire }));
+  c.executionCtx.waitUntil(succeeds(() => storeSession(c.env.SESSIONS, tokenHash, { ...record, expire })));
+}
+
+/** Whether a step of prolonging works. Why not is logged, but of a session that has ended. */
+async function succeeds(step: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) log("warn", "session_not_prolonged", { reason: rootMessage(error) });
+    return false;
+  }
 }

@@ -8,7 +8,10 @@ import type { ReactionCounts, ReactionType } from "../contract/reactions.ts";
 /** Who wants something. */
 interface Wisher {
   readonly memberId: number;
-  /** The member's session, which has to stand when the wish is committed. */
+  /**
+   * The member's session, which has to stand when the wish is committed. One that does not is told what stands, where
+   * another session of the member takes part in the same commit.
+   */
   readonly sid: string;
   /** UTC milliseconds of the member's request. */
   readonly at: number;

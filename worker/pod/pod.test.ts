@@ -122,17 +122,19 @@ describe("a flush", () => {
   });
 
   it("leaves out wails, members and sessions that are gone without harm to the others", async () => {
-    const { app, ana, crowd, wail } = await busyPod(3);
-    const [ben, gone, left] = await Promise.all(crowd.map(wisher));
-    if (ben === undefined || gone === undefined || left === undefined) throw new Error("nobody signed up");
+    const { app, ana, crowd, wail } = await busyPod(4);
+    const [ben, gone, left, late] = await Promise.all(crowd.map(wisher));
+    if (!ben || !gone || !left || !late) throw new Error("nobody signed up");
     await flushIntents(env.DB, [like(left, wail.id)]);
     await env.DB.batch([
       env.DB.prepare("DELETE FROM users WHERE id = ?").bind(gone.memberId),
       env.DB.prepare("DELETE FROM sessions WHERE sid = ?").bind(left.sid),
+      env.DB.prepare("UPDATE sessions SET expire = 1 WHERE sid = ?").bind(late.sid),
     ]);
     const { likes } = await flushIntents(env.DB, [
       like(gone, wail.id),
       like(left, wail.id, false),
+      like(late, wail.id),
       like(ben, 999_999),
       like(ben, wail.id),
       like({ ...ben, sid: left.sid }, wail.id, false),

@@ -1,13 +1,15 @@
-import type { Intent } from "./intents.ts";
+import type { Intent, LikeIntent, ReactionIntent } from "./intents.ts";
+
+type Field = keyof LikeIntent | keyof ReactionIntent;
 
 /** A field of an intent's JSON as SQL. */
-const field = (name: string) => `wish.value ->> '${name}'`;
+const field = (name: Field) => `wish.value ->> '${name}'`;
 
 /**
  * SQL of a table of intents, from one bound JSON array whatever their number: of those that share the `key`, the last, and
  * none whose session has ended by the time the statement runs. `rest` names the other fields.
  */
-export const wantedTable = (key: Readonly<Record<string, string>>, rest: Readonly<Record<string, string>>) => `(
+export const wantedTable = (key: Readonly<Record<string, Field>>, rest: Readonly<Record<string, Field>>) => `(
   SELECT ${Object.entries({ ...key, ...rest })
     .map(([column, name]) => `${field(name)} AS ${column}`)
     .join(", ")},

@@ -39,7 +39,7 @@ export const ORDINARY_NAMES = listed(`
   Superman, Super Tom, Supersystem Sue, Tom (Ana), Ana · Ben, Message Mae, Reset Rita, Payment Pat, Trust Fund Tim, Safety Sam, Anon, Ana/Ben, Wail-Haddad, Login Larry, Tom [he], AC/DC
   Μαρία Παππά, Ιωάννης Ηλιάδης, Αλίκη Μίλα, Іван Франко, Ілля Іваненко, Ірина Мороз, Олена Адамів, Ибрагим Ӏалиев, Işıl Yıldız, Ali Kılıç
   Wai L, Wai L., Wai L 🌸, Wai L. Chan, Wai Lun, Wai-Ling Lee, Ka Wai L., Wai K., L. Wai, Lai Wa, Wai Lo, Wai Leung, Chan Wai, Wa Lai, A. Il, Ai L.
-  Bill (Wail) Khan, Bill “Wail” Khan, Bill "Wail" Haddad, William (Will) Khan, Katherine “Kat” Moss, Wail Haddad (Boise), Walid (Wall-E) Noor
+  William (Will) Khan, Katherine “Kat” Moss, Wail Haddad (Boise), Walid (Wall-E) Noor
   The Mod Squad, A Mod Podge, Mod Squad, The Modfather, The Modern Tom, The Modest Tom, The Maud Tom, Todd the Modder, Tom Mody, Modibo Keita
   Tom (Supportive), Tom (Nampa), Ana · Boise, Dana (peer support), Kim (night staff nurse), Sam | Sax, Lou (sound system)
   ǃXóõ, ǃKung, Ŀuís
@@ -82,7 +82,7 @@ export const PRETENDERS = listed(`
   The Mod Tom, Our Mod Tom, Your Mod Tom, A Mod Tom, El Mod Tom, The New Mod Tom, The Real Mod Tom, Super Mod Tom, Head Mod Tom, Pod Mod Tom, Community Mod Ana
   Waiꞁ, Wꬰil, WaiꞀ, Wꬱil, Wꭤil, Wꞻil, Waꞽl, Waǃl, Waᴉl, ꟃail, Ꟃail, Squꞽd Ink, Sqꞿid Ink, Ꟙquid Ink, ꟿoderator, Moderꬰtor, Adꟽin, Waiꞁ Team, Wꬰil Support
   Wa il, W ail, Wai l, wai l, WAI L, Wai-L, Wai_L, W. A. I. L., Wai l., Wai L Team, Wai L Support, Wai |, WaiL, Wai L!, Wai L (Wail)
-  Bill Khan (Wail), (Wail) Bill Khan, Bill (Wail) Support, Bill (Wail) Crew, The (Wail) Team, Bill (Squid Ink) Khan, Bill (Wail) 🦑, Bill “Wail”, Bill (Moderator) Khan
+  Bill Khan (Wail), Bill (Wail) Khan, Bill “Wail” Khan, Head (Wail) Tech, Ask (Wail) Anything, Bill (Wail) CTO, Bill (Wail) Chief, Hello (Wail) Here, (Wail) Bill Khan, Bill (Wail) Support, Bill (Wail) Crew, The (Wail) Team, Bill (Squid Ink) Khan, Bill (Wail) 🦑, Bill “Wail”, Bill (Moderator) Khan
   Tom (Staff), Tom (Mods), Tom (Mod) Khan, Tom · Support, Tom | Official, Tom – Support Team, Ana (The Staff), Ana (Customer Support) Reyes
 `).map((name) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

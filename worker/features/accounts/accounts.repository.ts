@@ -120,12 +120,12 @@ export const deleteSession = (db: Db, tokenHash: string) =>
 export const deleteSessionsOf = (db: Db, memberId: number | SQL<number>) =>
   db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash });
 
-/** Moves a session's end and notes the day's activity; at most once a day (design section 2). */
+/** For one transaction: moves a session's end and notes the day's activity; at most once a day (design section 2). */
 export const extendSession = (db: Db, memberId: number, sid: string, now: number, expire: number) =>
-  db.batch([
+  [
     db.update(sessions).set({ expire }).where(eq(sessions.sid, sid)),
     db.update(users).set({ lastActiveAt: now }).where(eq(users.id, memberId)),
-  ]);
+  ] as const;
 
 /** For one transaction: gives the member a new display name, or has it wait, and reads the result. */
 export const updateDisplayName = (db: Db, memberId: number, displayName: string, isHeld: boolean, now: number) =>

@@ -56,6 +56,7 @@ const backToLogin = (c: Context, notice: GoogleNotice) => c.redirect(`/app/login
 
 const NOTICES: Partial<Record<ErrorCode, GoogleNotice>> = {
   rate_limited: "limited",
+  service_unavailable: "unavailable",
   google_email_unverified: "unverified",
   google_account_mismatch: "mismatch",
 };

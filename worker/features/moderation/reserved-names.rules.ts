@@ -151,15 +151,6 @@ const SET_OFF = /[^\p{L}\p{N}\p{M}\s'’ʼ`´&.,!|+$@-]|\s[|-]\s/u;
 /** "Wai L." is a person with an initial. "Wai l" and "WAI L" are Wail with a gap. */
 const WAI_WITH_INITIAL = /^\s*Wai\s+L\.?\s*$/u;
 
-const NICKNAMED = /^([^()"“”]+)[("“]([^()"“”]+)[)"”]([^()"“”]+)$/u;
-
-/** "Bill (Wail) Khan" is a person with a nickname. Last, or beside words of ours, it says where somebody belongs. */
-function withoutNickname(name: string): string {
-  const [, before = "", nickname = "", after = ""] = NICKNAMED.exec(name) ?? [];
-  const isOfPerson = ![before, after].some((part) => wordsOf(part).every(isOursBesideWail));
-  return isOfPerson && isWail(nickname.trim().toLowerCase()) ? `${before} ${after}` : name;
-}
-
 const RULES = [
   isOursAlone,
   isWailInCompany,
@@ -181,9 +172,7 @@ export function pretendsToBeWail(name: string): boolean {
     if (WAI_WITH_INITIAL.test(reading)) return false;
     const words = wordsOf(reading);
     if (words.some(isTitle) || RULES.some((pretends) => pretends(words))) return true;
-    return withoutNickname(reading)
-      .split(SET_OFF)
-      .some((part) => isOursAlone(wordsOf(part)));
+    return reading.split(SET_OFF).some((part) => isOursAlone(wordsOf(part)));
   });
 }
 

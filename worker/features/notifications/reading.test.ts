@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Notification } from "../../contract/notifications.ts";
-import { like } from "../../testing/acts.ts";
+import { like, unlike } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { later, lines, neighbors, screen, unreadCount } from "../../testing/told.ts";
 import { nextPage, postWail } from "../../testing/wails.ts";
@@ -43,6 +43,17 @@ describe("reading", () => {
     for (let i = 0; i < 2; i += 1) expect((await ana.patch("/api/notifications/mark-all-read")).status).toBe(204);
     expect(await unreadCount(ana)).toBe(0);
     expect((await lines(ana)).every(({ read }) => read)).toBe(true);
+  });
+
+  it("marks nothing that nobody stands behind: it is news when it stands again", async () => {
+    const wail = await postWail(ana, pod);
+    await like(ben, wail.id);
+    await unlike(ben, wail.id);
+    await like(cleo, (await postWail(ana, pod)).id);
+    await ana.patch("/api/notifications/mark-all-read");
+    expect(await unreadCount(ana)).toBe(0);
+    await like(ben, wail.id);
+    expect(await unreadCount(ana)).toBe(1);
   });
 
   it("goes page by page without losing or repeating a line while new ones arrive", async () => {
