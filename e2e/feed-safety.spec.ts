@@ -3,7 +3,7 @@ import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** Where something is counted that its reader is not shown. */
-const NOTHING_SHOWN = "Nothing to show here. What was written has gone, or is by somebody you have blocked.";
+const NOTHING_SHOWN = "Nothing you can see here. What was written has gone, or is hidden from you.";
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole("button", { name: menu }).click();

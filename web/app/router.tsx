@@ -29,9 +29,11 @@ export async function createAppRouter() {
     if (expiring || isDeparting()) return;
     expiring = true;
     const isBack = await isStillSignedIn();
-    expiring = !isBack && !isLost();
-    if (isBack) sayWhoIsBack();
-    if (!expiring) return;
+    if (isBack || isLost()) {
+      expiring = false;
+      if (isBack) sayWhoIsBack();
+      return;
+    }
     noteSessionOver();
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
     setTimeout(async () => {

@@ -17,6 +17,7 @@ interface CommentsDialogProps extends CommentSlots {
 /** The comments of one wail; they load when the dialog opens. */
 export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsDialogProps) {
   const end = useRef<HTMLDivElement>(null);
+  const current = useWailOfFeed(wail);
   const showNewest = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "end" }));
   return (
     <Dialog
@@ -32,7 +33,7 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
         </Name>
         <WrittenText text={wail.content} lines={3} />
       </div>
-      <ThreadList wail={useWailOfFeed(wail)} {...slots} />
+      <ThreadList wail={current} {...slots} />
       <div ref={end} />
     </Dialog>
   );

@@ -19,8 +19,12 @@ export function useThread(wailId: number) {
 
 /** A wail as its feed has it by now: a dialog holds it from when it was opened, and comments come and go meanwhile. */
 export function useWailOfFeed(wail: Wail): Wail {
-  const { data: feed } = useInfiniteQuery({ ...feedQuery(wail.communityId), enabled: false });
-  return feed?.pages.flatMap(({ items }) => items).find(({ id }) => id === wail.id) ?? wail;
+  const { data: current } = useInfiniteQuery({
+    ...feedQuery(wail.communityId),
+    enabled: false,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).find(({ id }) => id === wail.id),
+  });
+  return current ?? wail;
 }
 
 const sendingKey = (wailId: number) => ["comment", wailId];

@@ -28,7 +28,10 @@ export function useJoinPod() {
   });
 }
 
-/** Leaves a pod; `onLeft` is called as its card goes. The toast takes it back. Texts: spec section 8. */
+/**
+ * Leaves a pod; `onLeft` is called as its card goes. The toast lets one join again, as somebody who joins anew: reports
+ * count after a day only. Texts: spec section 8.
+ */
 export function useLeavePod(onLeft: () => void) {
   const queryClient = useQueryClient();
   const { mutate: join } = useJoinPod();
