@@ -43,6 +43,9 @@ export const ORDINARY_NAMES = listed(`
   The Mod Squad, A Mod Podge, Mod Squad, The Modfather, The Modern Tom, The Modest Tom, The Maud Tom, Todd the Modder, Tom Mody, Modibo Keita
   Tom (Supportive), Tom (Nampa), Ana · Boise, Dana (peer support), Kim (night staff nurse), Sam | Sax, Lou (sound system)
   ǃXóõ, ǃKung, Ŀuís
+  Waʼil, Waʾil, Wāʾil, Waʼil Haddad, Ali Waʼil, Kaʻimi, Noʻeau, ʻIlima, ʻAʻali Wall, Kalaniʻōpuʻu, Dʼangelo, Dʼ Angelo, Oʻahu Al, OʻBrien, Lāhainā Wai, Hawaiʻi Hal, Waiʻanae
+  Saʿid, ʿAli, Muʾmin, Amīnʾ, Qurʼan Ali, محمـد, وائـل, فاطمةـ, ジョー, マリー, メアリー, 佐々木, 野々村, みすゞ, いすゞ, ตั้งๆ, Jamesʼs Mom, Miaʼs Dad, Soʻlomon, Gʻulom, Oʻtkir, Dmytroʹ
+  María Aª, Nº 5, M.ª José, Ana†, Tom × Ana, Modesto×, Waldo × Ola, Wallˈ, Wallace†, Inkyˈ, Squidneyˌ, Staffordˈ, Adminahʼ, Wailesˈ, Prince of Wailsʼ Pub, Ana·Ben, Iⓐn, ★Wallis★, Elliottⁿ, Modestoˈs Mom, Wai Lˈ, Inkª, Inkº Ana, Ana 🅱, Ana Ⓜ️
 `);
 
 /** Wail, its staff and Squid Ink, as somebody would write them who wants to be taken for them. */
@@ -84,6 +87,9 @@ export const PRETENDERS = listed(`
   Wa il, W ail, Wai l, wai l, WAI L, Wai-L, Wai_L, W. A. I. L., Wai l., Wai L Team, Wai L Support, Wai |, WaiL, Wai L!, Wai L (Wail)
   Bill Khan (Wail), Bill (Wail) Khan, Bill “Wail” Khan, Head (Wail) Tech, Ask (Wail) Anything, Bill (Wail) CTO, Bill (Wail) Chief, Hello (Wail) Here, (Wail) Bill Khan, Bill (Wail) Support, Bill (Wail) Crew, The (Wail) Team, Bill (Squid Ink) Khan, Bill (Wail) 🦑, Bill “Wail”, Bill (Moderator) Khan
   Tom (Staff), Tom (Mods), Tom (Mod) Khan, Tom · Support, Tom | Official, Tom – Support Team, Ana (The Staff), Ana (Customer Support) Reyes
+  Wailˈ, Squid Inkˌ, ʻSquid Inkʼ, Squid Inkˍ, Wailـ, Adminˈ, Wail Teamˈ, Squid Inkº, Squid Inkª, Squid Ink†, Squid Ink×, Squid Inkー, Wailˈs Support, Wailˈs, ˈWailˈ, ˈˈWailˈˈ
+  Squid Ink‡, Squid Inkⁿ, Squid Inkₓ, Squid Inkｰ, Squid Ink々, Squid Ink՚, Squid Inkՙ, Squid Inkˑ, Squid Inkꞏ, Squid Inkꞌ, Squid Inkǂ, Squid Inkʔ, Squid Ink╳, Squid Ink⨯, Squid Ink⊕, Squid Ink€, Squid Ink◊, ×Squid Ink×, Squid Ink⓫, Squid InkⅩ, Squid Ink🅱, Ⓜ️ Wail Ⓜ️, Wail㊙
+  Squid ˈInkˈ, SquidˈInk, squidˈink, WailˈTeam, wailʼteam, Wail†Team, Adminˈ1, Staffʼ, Supportˌ, Officialª, Systemº, Anonymousˈ, Modˈ Tom, Moderatorˈ, Waʼil Team, Waˈil, Wa†il, Wāʾil Support, Squid Inkˈs, Squid Ink\u200bˈ, Squid Inkˈ 🦑, Tom (Wailˈ), Wailˈ · Tom, Tom★Wailˈ, Wailˈ×Tom
 `).map((name) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
 );

@@ -22,6 +22,13 @@ describe("links", () => {
     "h a r b o r . c o m",
     "harbor\u3002com",
     "\uff48\uff41\uff52\uff42\uff4f\uff52\uff0e\uff43\uff4f\uff4d",
+    "harbor\u02d9com",
+    "harbor\u25aacom",
+    "harbor\u25aa\ufe0fcom",
+    "harbor\u200b\u25aa\u200bcom",
+    "harbor \u25aa com",
+    "harbor\u02d9 com",
+    "harbor\u25aapizza",
     "har\u200bbor.c\u200bom",
     "harbor.\u0441\u043e\u043c",
     "\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444",
@@ -50,7 +57,20 @@ describe("links", () => {
     "version 10.0.0.1",
     "555.123.4567",
     "Washington,D.C.",
+    "Saturday \u25aa net practice \u25aa at noon",
+    "\u25aa com truise played\n\u25aa org chart",
+    "\u25fd Tacos\n\u25fd Live music",
+    "72\u02da in the shade",
+    "\u26aa red \u26ab black",
   ])("are not seen in %s", (text) => {
     expect(hasLink(text)).toBe(false);
+  });
+
+  it.each(
+    Array.from(
+      "\u00b7\u02d9\u02da\u2022\u2219\u22c5\u22c4\u25a0\u25a1\u25aa\u25ab\u25c6\u25c7\u25cb\u25cf\u25e6\u25fb\u25fc\u25fd\u25fe\u26aa\u26ab\u2981\u2b1b\u2b1c\u2b1d\u2b1e\u2b24\u2b25\u2b29\u2b2a\u2b2b\u2e30\u2e31\u2e33\ua78f",
+    ),
+  )("are found with %s in place of the dot", (dot) => {
+    expect(hasLink(`see harbor${dot}com`)).toBe(true);
   });
 });

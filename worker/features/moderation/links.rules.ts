@@ -2,7 +2,7 @@ import { LinkifyIt } from "linkify-it";
 import tlds from "tlds" with { type: "json" };
 import { fold, latinize } from "./fold.ts";
 import { isOrdinaryWriting } from "./ordinary-dots.ts";
-import { spellOut } from "./spelled-dots.ts";
+import { plainDots, spellOut } from "./spelled-dots.ts";
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true }).tlds(tlds).tlds("onion", true);
 
@@ -41,9 +41,10 @@ const AT_DOMAIN =
  */
 export function hasLink(text: string): boolean {
   const folded = fold(text);
-  const readings = new Set([folded, spellOut(folded)]);
-  const latin = latinize(folded);
-  if (latin !== folded) readings.add(spellOut(latin));
+  const readings = new Set([folded]);
+  for (const reading of new Set([folded, fold(plainDots(text))])) {
+    readings.add(spellOut(reading)).add(spellOut(latinize(reading)));
+  }
   return [...readings].some(hasPlainLink);
 }
 

@@ -22,6 +22,16 @@ const EXCLAMATIONS = /[❗❕]\ufe0f?/gu;
 /** Signs in place of letters that do not stand before a letter or number: punctuation, more likely. */
 const CLOSING = /[!|+$]+(?![\p{L}\p{N}])/gu;
 
+/**
+ * What is neither a plain letter nor a digit though it may pass for one: modifier letters, signs that fold to letters,
+ * letters drawn like a sign. "Squid Inkˈ", "Squid Ink×", "Wailǂ".
+ */
+const ORNAMENTS =
+  /(?:(?![\p{ASCII}\p{Nd}\p{Extended_Pictographic}])[\p{Lm}\p{N}\p{S}\p{P}ªºµǀ-ǃɁɂʔʕꞋꞌꞏ〆〼\u1ce9-\u1cfa]|[Ⓜ㊗㊙🅰🅱🅾🅿\u{1f200}-\u{1f265}])+/gu;
+
+/** A hamza or an ayn, which the name Waʼil is written with. */
+const HAMZA = /^[ʼʻʾʿˀ]$/u;
+
 /** Everything that a name can be read as, in plain Latin letters where it has look-alikes of them. */
 export function nameReadings(name: string): readonly string[] {
   const plain = name.replace(MARKS, " ");
@@ -31,8 +41,26 @@ export function nameReadings(name: string): readonly string[] {
     String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97),
   );
   const drawn = plain.replaceAll("/\\", "a").replace(STROKES, "|");
-  return [...new Set([...new Set([plain, pictured, sounded, flagged, drawn])].map(inLatin).flatMap(variants))];
+  return [
+    ...new Set(
+      [...new Set([plain, pictured, sounded, flagged, drawn, withoutOrnaments(plain)])].map(inLatin).flatMap(variants),
+    ),
+  ];
 }
+
+/** A name with its ornaments as gaps, and as an apostrophe before a last s: "Wailˈs". */
+const withoutOrnaments = (name: string) =>
+  name.replace(ORNAMENTS, (ornament, at: number) => {
+    const end = at + ornament.length;
+    // As many characters as the patterns look at.
+    const [before, after] = [name.slice(Math.max(0, at - 4), at), name.slice(end, end + 4)];
+    if (/^s(?!\p{L})/iu.test(after)) return "'";
+    const isInWail = /(?<!\p{L})w[aāáàâ]$/iu.test(before) && /^il(?!\p{L})/iu.test(after) && HAMZA.test(ornament);
+    // Signs go on setting parts off: "Wailˈ · Tom".
+    if (!isInWail) return /[\p{S}\p{P}]/u.test(ornament) ? " · " : " ";
+    // Waʼil alone is somebody's name; in company it says no more than Wail: "Waʼil Team".
+    return /\p{L}/u.test(name.slice(0, at - 2) + name.slice(end + 2)) ? "" : ornament;
+  });
 
 /**
  * An i and an l that are not plain cannot be told apart, so that both become "|", and "WAІL" is no Wall. A capital L is one.

@@ -3,12 +3,12 @@ import { ORDINARY_NAMES, PRETENDERS } from "../../testing/ordinary-names.ts";
 import { pretendsToBeWail } from "./reserved-names.rules.ts";
 
 it("lets every ordinary name pass", () => {
-  expect(ORDINARY_NAMES.length).toBeGreaterThan(420);
+  expect(ORDINARY_NAMES.length).toBeGreaterThan(470);
   expect(ORDINARY_NAMES.filter(pretendsToBeWail)).toEqual([]);
 });
 
 it("notices Wail, its staff and Squid Ink behind look-alikes, signs, gaps and what cannot be seen", () => {
-  expect(PRETENDERS.length).toBeGreaterThan(440);
+  expect(PRETENDERS.length).toBeGreaterThan(490);
   expect(PRETENDERS.filter((name) => !pretendsToBeWail(name))).toEqual([]);
 });
 
@@ -43,6 +43,10 @@ it("takes no longer for a name made to keep it busy", () => {
     "helpdesk",
     "wail 11 ",
     "ﷺ",
+    "ˈ",
+    "Waʼil ",
+    "a†",
+    "ˈs ",
   ];
   const yardstick = timeFor(ORDINARY_NAMES);
   // Longer by and by, so that a pattern that loses its way fails here instead of never coming back.

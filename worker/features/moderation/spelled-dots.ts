@@ -11,6 +11,23 @@ const NEVER_A_WORD = "com|org|biz|xyz|io";
 const DOT_LIKE =
   /[\u066b\u06d4\u3002\uff0e\uff61\u2024\u2025\u2027\u00b7\u2022\u2219\u22c5\ufe52\u30fb\u0701\u0702\u16eb\u2e31\u25cf\ua4f8\u1803\ua60e]/gu;
 
+/** Dots, rings, squares and diamonds that stand for a dot inside a word; elsewhere they are bullets. */
+const DOT_INSIDE =
+  "[\\u02d9\\u02da\\u0970\\u119e\\u318d\\u1427\\u2218\\u22c4\\u25a0\\u25a1\\u25aa\\u25ab\\u25c6-\\u25c8\\u25cb\\u25cc\\u25ce\\u25d8\\u25e6\\u25ef" +
+  "\\u25fb-\\u25fe\\u2666\\u26aa\\u26ab\\u26ac\\u2756\\u2981\\u29bf\\u2b1b-\\u2b1e\\u2b24-\\u2b2b\\u2bc0\\u2bc1\\u2e30\\u2e33\\ua78f" +
+  "\\u{10101}\\u{1f784}\\u{1f785}\\u{1f78d}-\\u{1f796}]";
+const INSIDE = new RegExp(
+  `(?<=[\\p{L}\\p{N}])${DOT_INSIDE}(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}] ?)${DOT_INSIDE}(?= ?(?:${NEVER_A_WORD})\\b)`,
+  "giu",
+);
+
+/** What stands for a dot as one. Apply before folding, which makes gaps of several. */
+export const plainDots = (text: string) =>
+  text
+    .replace(/\p{Cf}|[\ufe00-\ufe0f]/gu, "")
+    .replace(INSIDE, ".")
+    .replace(DOT_LIKE, ".");
+
 const ENTITIES: readonly [RegExp, string][] = [
   [/%2e|&#0*46;|&#x0*2e;|&period;/giu, "."],
   [/%3a|&#0*58;|&#x0*3a;|&colon;/giu, ":"],

@@ -7,6 +7,13 @@ describe("abusive words", () => {
     ["f*ck this", "profanity"],
     ["f u c k this", "profanity"],
     ["f.u.c.k this", "profanity"],
+    ["f\u00b7u\u00b7c\u00b7k this", "profanity"],
+    ["f\u2022u\u2022c\u2022k", "profanity"],
+    ["f\u02d9u\u02d9c\u02d9k", "profanity"],
+    ["f\u25aau\u25aac\u25aak", "profanity"],
+    ["f\ua78fu\ua78fc\ua78fk", "profanity"],
+    ["f\nu\nc\nk", "profanity"],
+    ["see:\n\nF\n\nU\r\nC\nK\nyou all", "profanity"],
     ["fuuuuck", "profanity"],
     ["sh!t", "profanity"],
     ["f\u0443ck", "profanity"],
@@ -37,6 +44,10 @@ describe("abusive words", () => {
     "rapeseed and grapes",
     "455 Elm, $5.50 (glass!)",
     "rainbow of 2.5 to 5",
+    "Answers:\na\nb\nc\nd",
+    "Vitamin\nA\nC\nK",
+    "bring\nf\nlour, u\nseful cups",
+    "Tacos\u00b7Salsa\u00b7Beer",
   ])("are not seen in %s", (text) => {
     expect(abusiveWord(text)).toBeUndefined();
   });

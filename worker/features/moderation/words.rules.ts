@@ -7,6 +7,7 @@ import {
 } from "obscenity";
 import { fold, latinize } from "./fold.ts";
 import { rejoined, unmasked } from "./masked-words.ts";
+import { plainDots } from "./spelled-dots.ts";
 import { WORD_LIST, type WordFamily } from "./word-list.ts";
 
 /** Letters that stand double in a pattern; of all others, "fuuuck" leaves one. */
@@ -24,7 +25,7 @@ const matcher = new RegExpMatcher({
 
 /** The family of the first abusive word in a text, however it is dressed up, or undefined. */
 export function abusiveWord(text: string): WordFamily | undefined {
-  const plain = withoutNames(latinize(fold(text, "*")));
+  const plain = withoutNames(latinize(fold(plainDots(text), "*")));
   for (const reading of readings(plain)) {
     const [match] = matcher.getAllMatches(reading);
     if (match !== undefined) return WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata?.family ?? "profanity";
@@ -55,7 +56,7 @@ const quietNumbers = (text: string) =>
     .replace(/[/\\]/gu, " ")
     .replace(/\$(?=\d)/gu, " ");
 
-/** "f u c k", "f.u.c.k", "F-U-C-K": single letters with gaps between them. */
-const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ .\-_*/,|]+[\p{L}\p{N}@$!*](?![\p{L}\p{N}])){2,}/gu;
+/** "f u c k", "f.u.c.k", "F-U-C-K": single letters with gaps between them, or on lines of their own. */
+const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ \n.\-_*/,|]+[\p{L}\p{N}@$!*](?![\p{L}\p{N}])){2,}/gu;
 
-const joinSpaced = (text: string) => text.replace(SPACED, (letters) => ` ${letters.replace(/[ .\-_*/,|]/gu, "")} `);
+const joinSpaced = (text: string) => text.replace(SPACED, (letters) => ` ${letters.replace(/[ \n.\-_*/,|]/gu, "")} `);
