@@ -55,12 +55,12 @@ export const pageQuery = z.object({ cursor: cursorField.optional() });
 /** As `cursorField`, for a list ordered by id. */
 export const idCursorField = cursorField.regex(DIGITS, { error: STALE_CURSOR }).transform(Number);
 
+/** In small letters, which come last: the kelvin sign would be an ordinary k by then. */
 export const emailField = z
   .string({ error: "Please enter a valid email address" })
   .trim()
-  .toLowerCase()
   .max(LIMITS.email, { error: "Please enter a valid email address" })
-  .pipe(z.email({ error: "Please enter a valid email address" }));
+  .pipe(z.email({ error: "Please enter a valid email address" }).toLowerCase());
 
 /** A search text as typed: normalised to one line and cut, never refused for odd characters. */
 export const searchField = z
