@@ -31,13 +31,13 @@ describe("the logs", () => {
     await runCron(app, app.clock());
     guard.says({ response: "safe" });
     await runCron(app, app.clock());
+    await failAtEverything(app, author, pod, wail);
     for (const member of neighbors) {
       await like(member, wail.id);
       await comment(member, wail.id);
       await member.post("/api/reports", { kind: "wail", id: wail.id, reason: "spam" });
     }
     await author.post("/api/appeals", { kind: "wail", id: wail.id, reason: "It was a joke" });
-    await failAtEverything(app, author, pod, wail);
     await author.delete(`/api/posts/${wail.id}`);
     const last = await postWail(author, pod, { content: "The harbormaster dreams", isAnonymous: true });
     await leaveForGood(author);

@@ -78,6 +78,7 @@ describe("what others can read about an author", () => {
       ["deleted comments", () => Promise.all(comments.slice(20).map(({ by, id }) => by.delete(`/api/comments/${id}`)))],
       ["hiding", () => each((member) => member.post(`/api/posts/${id}/hide`))],
       ["reports, until it is hidden", () => each(report)],
+      ["its author's acts while nobody else sees it", () => actAlone(author, id)],
       ["an appeal", () => author.post("/api/appeals", { kind: "wail", id })],
       ["the operator's leave", () => decide(app, id, "visible")],
       ["its removal", () => decide(app, id, "removed")],
@@ -86,6 +87,17 @@ describe("what others can read about an author", () => {
       ["the cron", () => quietly(() => runCron(app, app.clock()))],
       ["its end", () => author.delete(`/api/posts/${id}`)],
     ];
+  }
+
+  /** All that an author may try with a wail that nobody else sees, other than ending or appealing it. */
+  async function actAlone(author: TestMember, id: number) {
+    const commented = await author.post(`/api/posts/${id}/comments`, { content: "Anybody here?" });
+    expect(commented).toMatchObject({ status: 409, body: { code: "wail_not_visible" } });
+    await unlike(author, id);
+    await like(author, id);
+    await author.post(`/api/posts/${id}/hide`);
+    await author.delete(`/api/posts/${id}/hide`);
+    await author.post("/api/reports", { kind: "wail", id, reason: "spam" });
   }
 
   const quietly = async (work: () => Promise<void>) => {

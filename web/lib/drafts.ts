@@ -19,6 +19,9 @@ export const draftKey = (memberId: number, place: string) => `${prefixOf(memberI
 
 const prefixOf = (memberId: number | string) => `${PREFIX}${memberId}.`;
 
+/** Forgets one draft. */
+export const forgetDraft = (key: string) => writeDraft(key, undefined);
+
 /** Forgets every draft on this device: at logout, whoever comes next must not read them. */
 export const forgetDrafts = () => forgetAll(PREFIX);
 
@@ -40,7 +43,7 @@ export function useDraft<Draft>(key: string, parse: Parse<Draft>, empty: Draft) 
   const stored = useSyncExternalStore(subscribe, () => readDraft(key));
   const draft = useMemo(() => parseDraft(stored, parse) ?? empty, [stored, parse, empty]);
   const setDraft = useCallback((next: Draft) => writeDraft(key, JSON.stringify(next)), [key]);
-  const clearDraft = useCallback(() => writeDraft(key, undefined), [key]);
+  const clearDraft = useCallback(() => forgetDraft(key), [key]);
   return [draft, setDraft, clearDraft] as const;
 }
 

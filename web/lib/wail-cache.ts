@@ -25,6 +25,19 @@ export function patchWail(queryClient: QueryClient, wailId: number, change: (wai
   );
 }
 
+/** Reads one wail anew and shows it as it is by now wherever it is shown; what it failed to learn is learned later. */
+export async function refreshWail(queryClient: QueryClient, wailId: number): Promise<void> {
+  const query = wailQuery(wailId);
+  await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+  try {
+    const page = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    if (page === null) removeWail(queryClient, wailId);
+    else patchWail(queryClient, wailId, () => page.wail);
+  } catch {
+    // The next read of the feed or of its page tells.
+  }
+}
+
 /** Takes a wail off every feed; its own page, if it was read, says that it is gone. */
 export function removeWail(queryClient: QueryClient, wailId: number): void {
   mapFeeds(queryClient, (wail) => (wail.id === wailId ? undefined : wail));

@@ -71,3 +71,6 @@ export const threadQuery = (wailId: number) =>
 
 /** True when what was asked for or acted on is not there any more, or never was for this member. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.code === "not_found";
+
+/** True when one's own wail is held or removed by now, so that nobody can comment on it. */
+export const isHidden = (error: unknown) => error instanceof ApiError && error.code === "wail_not_visible";

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   "not_found",
   "pod_membership_required",
   "not_the_author",
+  "wail_not_visible",
   "squid_ink_limit",
   "content_moderated",
   "already_replied",

@@ -159,7 +159,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ],
   "POST /api/posts/:id/comments on hold": [
     at(({ held }) => `/api/posts/${held.id}/comments`, { content }),
-    ...([401, 404, 404, 404, 201] as const),
+    ...([401, 404, 404, 404, 409] as const),
   ],
   "DELETE /api/comments/:id": [at(({ comment }) => `/api/comments/${comment.id}`), 401, 403, 403, 404, 204],
 

@@ -89,12 +89,6 @@ async function keepRows(app: TestApp, marina: TestMember, ben: TestMember, cleo:
       ben.id,
       now,
     ),
-    insert(
-      "INSERT INTO appeals (kind, content_id, reason, created_at) SELECT 'wail', id, ?2, ?3 FROM posts WHERE author_id = ?1",
-      marina.id,
-      MARINA.appeal,
-      now,
-    ),
     insert("INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (?, ?, ?)", marina.id, cleo.id, now),
     insert("INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (?, ?, ?)", cleo.id, marina.id, now),
     insert(
@@ -115,6 +109,13 @@ async function keepRows(app: TestApp, marina: TestMember, ben: TestMember, cleo:
       MARINA.heldInkWail,
       marina.id,
       pod,
+      now,
+    ),
+    insert(
+      `INSERT INTO appeals (kind, content_id, reason, created_at)
+       SELECT 'wail', id, ?2, ?3 FROM posts WHERE author_id = ?1 AND moderation = 'held'`,
+      marina.id,
+      MARINA.appeal,
       now,
     ),
   ]);

@@ -32,7 +32,7 @@ export async function signUp(app: TestApp, firstName = "Ana", overrides: Partial
   const sid = newSessionId();
   const sess = { userAgent: "test", signedInAt: now };
   await db.insert(sessions).values({ sid, userId: user.id, tokenHash, sess, expire });
-  await storeSession(app.env.SESSIONS, tokenHash, { userId: user.id, sid, expire });
+  await storeSession({ db, kv: app.env.SESSIONS }, tokenHash, { userId: user.id, sid, expire });
   return new TestMember(app, user.id, `__Host-wail=${token}`);
 }
 

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import { CommentsClosed } from "./comments-closed.tsx";
 import { useCommentBox } from "./use-comment-box.ts";
 
 interface CommentBoxProps {
@@ -16,8 +17,11 @@ interface CommentBoxProps {
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a comment is written. */
-export function CommentBox({ wail, onSent, inputRef }: CommentBoxProps) {
+/** Where a comment is written; under a wail that its author alone sees, why there is none to write. */
+export const CommentBox = (props: CommentBoxProps) =>
+  props.wail.moderation === "visible" ? <OpenBox {...props} /> : <CommentsClosed state={props.wail.moderation} />;
+
+function OpenBox({ wail, onSent, inputRef }: CommentBoxProps) {
   const hintId = useId();
   const { text, setText, submit, used, canSend, isSending } = useCommentBox(wail.id, onSent);
   const showsMyName = wail.isMine && wail.isAnonymous;

@@ -25,7 +25,7 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
       onOpenChange={onOpenChange}
       width="lg"
       title="Comments"
-      footer={<CommentBox wail={wail} onSent={showNewest} />}
+      footer={<CommentBox wail={current} onSent={showNewest} />}
     >
       <div className="mb-5 border-primary border-l-3 py-0.5 pl-3 text-muted text-sm">
         <Name as="p" className="font-semibold">

@@ -39,7 +39,7 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
   if (thread.comments.length === 0) {
     return (
       <EmptyThread emoji="🐚" count={wail.repliesCount}>
-        No comments yet. Be the first to answer!
+        No comments yet.{wail.moderation === "visible" && " Be the first to answer!"}
       </EmptyThread>
     );
   }

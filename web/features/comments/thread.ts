@@ -2,10 +2,11 @@ import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from 
 import { useMemo } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
+import { serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { refreshShells } from "../../lib/shells.ts";
-import { addToThread, removeFromThread } from "../../lib/wail-cache.ts";
-import { feedQuery, isGone, threadQuery } from "../../lib/wails.ts";
+import { addToThread, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
+import { feedQuery, isGone, isHidden, threadQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -33,8 +34,15 @@ const sendingKey = (wailId: number) => ["comment", wailId];
 export const useIsCommenting = (wailId: number) =>
   useMutationState({ filters: { mutationKey: sendingKey(wailId), status: "pending" } }).length > 0;
 
-/** Sends a comment; `onSent` runs when the server has it. */
-export function useAddComment(wailId: number, onSent: (comment: WailComment) => void) {
+interface CommentOutcome {
+  /** The server has it. */
+  readonly onSent: (comment: WailComment) => void;
+  /** The wail was hidden meanwhile: there will be no sending it. */
+  readonly onHidden: () => void;
+}
+
+/** Sends a comment. */
+export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutcome) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: sendingKey(wailId),
@@ -45,14 +53,20 @@ export function useAddComment(wailId: number, onSent: (comment: WailComment) => 
       void refreshShells(queryClient);
       onSent(comment);
     },
-    onError: (error) => failureToast(error, "Failed to comment", whyNot(error)),
+    onError: (error) => {
+      failureToast(error, "Failed to comment", whyNot(error));
+      if (!isHidden(error)) return;
+      onHidden();
+      void refreshWail(queryClient, wailId);
+    },
   });
 }
 
-const whyNot = (error: unknown) =>
-  isGone(error)
-    ? "This wail is no longer here. Its author may have deleted it."
-    : "Could not add your comment. Please try again.";
+function whyNot(error: unknown): string {
+  if (isGone(error)) return "This wail is no longer here. Its author may have deleted it.";
+  const otherwise = "Could not add your comment. Please try again.";
+  return isHidden(error) ? serverMessage(error, otherwise) : otherwise;
+}
 
 /** Deletes one's own comment. One that is gone already is as good as deleted. */
 export function useDeleteComment(wailId: number) {

@@ -1,18 +1,22 @@
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { WailComment } from "../../../worker/contract/wails.ts";
-import { draftKey, parseText, useDraft } from "../../lib/drafts.ts";
+import { parseText, useDraft } from "../../lib/drafts.ts";
 import { isSessionOver, useMember } from "../../lib/session.ts";
 import { readWritten } from "../../lib/written.ts";
 import { toast } from "../../ui/toast.ts";
+import { commentDraftKey } from "./comment-draft.ts";
 import { useAddComment, useIsCommenting } from "./thread.ts";
 
 /** The draft of a thread, which survives until its comment has arrived, and what sending it takes. */
 export function useCommentBox(wailId: number, onSent: ((comment: WailComment) => void) | undefined) {
   const member = useMember();
-  const [text, setText, clearText] = useDraft(draftKey(member.id, `comment.${wailId}`), parseText, "");
-  const add = useAddComment(wailId, (comment) => {
-    clearText();
-    onSent?.(comment);
+  const [text, setText, clearText] = useDraft(commentDraftKey(member.id, wailId), parseText, "");
+  const add = useAddComment(wailId, {
+    onSent: (comment) => {
+      clearText();
+      onSent?.(comment);
+    },
+    onHidden: clearText,
   });
   const isSending = useIsCommenting(wailId);
   const { content, used, isEmpty, isTooLong } = readWritten(text, LIMITS.comment);

@@ -1,5 +1,6 @@
 import { MessageCircle, Trash2 } from "lucide-react";
 import type { Wail } from "../../../worker/contract/wails.ts";
+import { useNoDraftWhileHidden } from "../../features/comments/comment-draft.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { WailCard } from "../../features/wails/wail-card.tsx";
@@ -20,6 +21,7 @@ interface WailPostProps {
 
 /** A wail with everything that can be done with it; the same in the feed and on its own page. */
 export function WailPost({ wail, safety, onComment, onDelete, isMember = true, isFull = false }: WailPostProps) {
+  useNoDraftWhileHidden(wail);
   return (
     <WailCard
       wail={wail}

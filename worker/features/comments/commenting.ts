@@ -8,7 +8,7 @@ import { type Keyset, toPage } from "../../http/pagination.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
-import { notTheAuthor, wailNotFound } from "../wails/wails.errors.ts";
+import { notTheAuthor, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
 import { selectWailAccess } from "../wails/wails.repository.ts";
 import { commentNotFound } from "./comments.errors.ts";
 import { deleteOwnComment, insertComment, selectThread } from "./comments.repository.ts";
@@ -32,8 +32,9 @@ export async function readThread(
 }
 
 /**
- * Comments on a wail of a pod the member is in, always under the own name. Errors: `wailNotFound`,
- * `podMembershipRequired`, `contentModerated`.
+ * Comments on a wail of a pod the member is in, always under the own name. On one that nobody else sees not even its
+ * author: the comment's shell, and later its time, would say whose it is. Errors: `wailNotFound`,
+ * `podMembershipRequired`, `wailNotVisible`, `contentModerated`.
  */
 export async function addComment(
   caller: Caller,
@@ -44,11 +45,14 @@ export async function addComment(
   const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   if (!wail.isMember) throw podMembershipRequired();
+  if (!wail.isVisible) throw wailNotVisible();
   const { state } = await moderate(caller, "comment", content);
   const comment = { postId: wailId, authorId: memberId, content, moderation: state, createdAt: now };
-  const [, [stored]] = await mapConstraints({ "FOREIGN KEY constraint failed": wailNotFound }, () =>
-    writeAs(caller, ...insertComment(db, comment)),
-  );
+  const failures = {
+    wail_not_visible: wail.isMine ? wailNotVisible : wailNotFound,
+    "FOREIGN KEY constraint failed": wailNotFound,
+  };
+  const [, [stored]] = await mapConstraints(failures, () => writeAs(caller, ...insertComment(db, comment)));
   if (stored === undefined) throw new Error("a stored comment was not read back");
   return toComment(stored);
 }

@@ -47,7 +47,10 @@ export interface NewComment {
   readonly createdAt: number;
 }
 
-/** For one transaction: stores a comment and reads it back. Violates a foreign key when the wail has gone meanwhile. */
+/**
+ * For one transaction: stores a comment and reads it back. Violates a foreign key when the wail has gone meanwhile,
+ * and `wail_not_visible` when it is hidden.
+ */
 export const insertComment = (db: Db, comment: NewComment) =>
   [
     db.insert(postComments).values(comment),

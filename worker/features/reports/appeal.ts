@@ -17,7 +17,10 @@ export async function appeal(caller: Caller, { kind, id, reason }: z.output<type
   const [[content]] = await readAs(caller, selectContentAccess(db, memberId, { kind, id }));
   if (content === undefined || !content.isMine) throw contentNotFound(kind);
   if (content.moderation === "visible") throw notAppealable();
-  await mapConstraints({ "appeals.content_id": alreadyAppealed }, () =>
-    writeAs(caller, insertAppeal(db, { kind, id }, reason, now)),
-  );
+  const failures = {
+    "appeals.content_id": alreadyAppealed,
+    content_gone: () => contentNotFound(kind),
+    not_appealable: notAppealable,
+  };
+  await mapConstraints(failures, () => writeAs(caller, insertAppeal(db, { kind, id }, reason, now)));
 }

@@ -18,7 +18,9 @@ export async function reportContent(caller: Caller, report: z.output<typeof repo
   const [[content]] = await readAs(caller, selectContentAccess(db, memberId, report));
   if (content === undefined) throw contentNotFound(report.kind);
   if (content.isMine) throw ownContent();
-  await mapConstraints({ "content_reports.reporter_id": alreadyReported }, () =>
-    writeAs(caller, insertReport(db, memberId, report, now)),
-  );
+  const failures = {
+    "content_reports.reporter_id": alreadyReported,
+    content_gone: () => contentNotFound(report.kind),
+  };
+  await mapConstraints(failures, () => writeAs(caller, insertReport(db, memberId, report, now)));
 }

@@ -9,7 +9,7 @@ import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 
 /**
  * Stores a report; a trigger hides what has enough open ones by members with standing. Violates the unique (kind,
- * content, reporter) when the member has reported it already.
+ * content, reporter) when the member has reported it already, and `content_gone` when it has been deleted meanwhile.
  */
 export const insertReport = (
   db: Db,
@@ -33,6 +33,9 @@ const hasStanding = (memberId: number, { kind, id }: ContentReference, now: numb
   WHERE moderated_content.kind = ${kind} AND moderated_content.id = ${id} AND ${isActiveMember}
     AND ${communityMemberships.joinedAt} <= ${now - LIMITS.reportStandingHours * HOUR_MS})`;
 
-/** Stores an appeal. Violates the unique (kind, content) when there was one before. */
+/**
+ * Stores an appeal. Violates the unique (kind, content) when there was one before, `content_gone` when the text has been
+ * deleted meanwhile, and `not_appealable` when it has been let through.
+ */
 export const insertAppeal = (db: Db, { kind, id }: ContentReference, reason: string | undefined, now: number) =>
   db.insert(appeals).values({ kind, contentId: id, reason: reason ?? null, createdAt: now });
