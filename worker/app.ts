@@ -34,7 +34,6 @@ export function createApp(services: AppServices) {
   app.use(apiSecurityHeaders);
   app.use(async (c, next) => {
     c.set("services", services);
-    c.set("now", services.clock());
     c.set("db", connect(c.env.DB));
     await next();
     c.header("cache-control", "no-store");
@@ -48,6 +47,12 @@ export function createApp(services: AppServices) {
       },
     }),
   );
+  app.use(async (c, next) => {
+    // A request is made when all of it is there: whoever holds back the end of one could choose its moment otherwise.
+    await c.req.text();
+    c.set("now", services.clock());
+    await next();
+  });
 
   return app
     .route("/auth", accountsRoutes)

@@ -13,8 +13,13 @@ const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pat
 const app = createApp({ clock: systemClock, pause: randomPause });
 
 export default {
-  fetch: (request, env, context) =>
-    isApi(request) ? app.fetch(request, env, context) : servePage(request, env.ASSETS),
+  fetch: (request, env, context) => {
+    if (!isApi(request)) return servePage(request, env.ASSETS);
+    const answer = Promise.resolve(app.fetch(request, env, context));
+    // What was begun is done, alarms, KV and letters after the database, also when nobody waits for the answer any more.
+    context.waitUntil(answer);
+    return answer;
+  },
   scheduled: ({ scheduledTime, cron }, env) =>
     runJobs({ db: connect(env.DB), env, now: scheduledTime, questions: questionSourceFor(env) }, jobsOf(cron)),
 } satisfies ExportedHandler<Env>;

@@ -12,7 +12,7 @@ export interface AppEnv {
   Bindings: Env;
   Variables: {
     requestId: string;
-    /** The one moment a whole request agrees on, UTC milliseconds. */
+    /** The one moment a whole request agrees on, UTC milliseconds: when all of it had arrived. */
     now: number;
     db: Db;
     services: AppServices;

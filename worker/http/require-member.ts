@@ -48,7 +48,7 @@ async function slide(c: Context<MemberEnv>, token: string, tokenHash: string, re
   const extension = extendSession(db, caller.memberId, caller.sid, now, expire);
   if (!(await succeeds(() => writeAs(caller, ...extension)))) return;
   writeSessionCookie(c, token);
-  c.executionCtx.waitUntil(succeeds(() => storeSession(c.env.SESSIONS, tokenHash, { ...record, expire })));
+  c.executionCtx.waitUntil(succeeds(() => storeSession({ db, kv: c.env.SESSIONS }, tokenHash, { ...record, expire })));
 }
 
 /** Whether a step of prolonging works. Why not is logged, but of a session that has ended. */

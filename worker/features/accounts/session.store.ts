@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DAY_MS } from "../../clock.ts";
+import type { Db } from "../../db/client.ts";
 import { log, rootMessage } from "../../http/log.ts";
+import { selectSessionMember } from "./accounts.repository.ts";
 
 /** How long a session lives without use. */
 export const SESSION_TTL_MS = 30 * DAY_MS;
@@ -15,8 +17,18 @@ export async function readSession(kv: KVNamespace, tokenHash: string): Promise<S
   return stored.success ? stored.data : undefined;
 }
 
-export async function storeSession(kv: KVNamespace, tokenHash: string, record: SessionRecord): Promise<void> {
+/**
+ * Has KV know a session that D1 has stored. One that has ended there meanwhile, perhaps with its member's account, is
+ * forgotten again: whoever ended it has had KV forget it before.
+ */
+export async function storeSession(
+  { db, kv }: { db: Db; kv: KVNamespace },
+  tokenHash: string,
+  record: SessionRecord,
+): Promise<void> {
   await kv.put(tokenHash, JSON.stringify(record), { expirationTtl: SESSION_TTL_MS / 1000 });
+  const [standing] = await selectSessionMember(db, tokenHash);
+  if (standing === undefined) await forgetSession(kv, tokenHash);
 }
 
 /** Removes what KV remembers of an ended session. When that fails nothing is lost: D1 has ended it, and KV's expires. */

@@ -211,6 +211,31 @@ describe("a session that has ended", () => {
     expect(await remembered(app)).toEqual(before);
   });
 
+  it.each([
+    ["begun", 0, "POST", "/api/auth/login"],
+    ["prolonged", 2 * DAY, "GET", "/api/auth/user"],
+  ])("leaves nothing in KV when its account goes while it is %s", async (how, idle, method, path) => {
+    const app = new TestApp();
+    const before = await remembered(app);
+    const ana = await register(app, `${how}@example.com`);
+    app.clock.advance(idle);
+    const SESSIONS = new Proxy(app.env.SESSIONS, {
+      get: (target, key) =>
+        key === "put"
+          ? async (...args: [string, string, object]) => {
+              await ana.delete("/api/user/account", { confirmText: "DELETE MY ACCOUNT" });
+              await target.put(...args);
+            }
+          : Reflect.get(target, key).bind(target),
+    });
+    const late = new TestApp({ clock: app.clock, bindings: { SESSIONS } });
+    const body = { ...CREDENTIALS, email: `${how}@example.com` };
+    const sent = method === "GET" ? { headers: { cookie: ana.cookie } } : { body };
+    expect((await late.request(method, path, sent)).status).toBe(200);
+    expect((await allRows()).filter(({ table, cells }) => table === "users" && cells.id === ana.id)).toEqual([]);
+    expect(await remembered(app)).toEqual(before);
+  });
+
   it("is ended by its token even where KV does not know it yet", async () => {
     const app = new TestApp();
     const before = await remembered(app);

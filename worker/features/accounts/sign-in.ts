@@ -93,7 +93,7 @@ async function remember({ db, env }: Visitor, userId: number, session: NewSessio
   const { sid, tokenHash, replaces, expire } = session;
   try {
     await Promise.all([
-      storeSession(env.SESSIONS, tokenHash, { userId, sid, expire }),
+      storeSession({ db, kv: env.SESSIONS }, tokenHash, { userId, sid, expire }),
       ...(replaces === undefined ? [] : [forgetSession(env.SESSIONS, replaces)]),
     ]);
   } catch (error) {

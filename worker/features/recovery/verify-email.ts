@@ -38,9 +38,9 @@ async function mailLink(context: PostContext, issue: (tokenHash: string) => Prom
 /** Mails the caller another link. Errors: `rateLimited`, `linkJustSent`, `mailUnavailable`. */
 export async function resendVerificationLink(caller: Caller, origin: PostContext["origin"]): Promise<void> {
   const { db, env, memberId, now } = caller;
+  await spend(env, env.CREDENTIALS_LIMIT, `verification:${memberId}`);
   const [[member]] = await readAs(caller, selectVerification(db, memberId));
   if (member === undefined || member.emailVerified) return;
-  await spend(env, env.CREDENTIALS_LIMIT, `verification:${memberId}`);
   const isMailed = await mailLink({ ...caller, origin }, async (tokenHash) => {
     const [issued] = await writeAs(caller, issueVerificationLink(db, member, tokenHash, now));
     return issued;
