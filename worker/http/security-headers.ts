@@ -1,5 +1,8 @@
 import { secureHeaders } from "hono/secure-headers";
 
+/** As `secureHeaders` writes it below. */
+const PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
+
 const HSTS = "max-age=63072000; includeSubDomains";
 
 /**
@@ -27,7 +30,10 @@ export const plainAnswer = (status: number, text: string) =>
   new Response(text, {
     status,
     headers: {
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": PERMISSIONS,
       "strict-transport-security": HSTS,
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",

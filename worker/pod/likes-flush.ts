@@ -7,29 +7,29 @@ const WANTED = wantedTable({ member_id: "memberId", wail_id: "wailId" }, { liked
 const TAKE_BACK = `
   DELETE FROM post_likes WHERE id IN (
     SELECT likes.id FROM ${WANTED}
+    CROSS JOIN posts ON posts.id = wanted.wail_id AND posts.moderation = 'visible'
     CROSS JOIN post_likes AS likes ON likes.post_id = wanted.wail_id AND likes.user_id = wanted.member_id
     WHERE NOT wanted.liked
   )`;
 
 /**
- * A like pays the author, except on one's own wail or while the wail is not visible (design section 4, "Shells").
- * Wails that are gone or hidden from the member, and members who are gone or signed out, drop out in the joins: failing
+ * A like pays the author, except on one's own wail (design section 4, "Shells"). Wails that are gone or hidden, and members who are gone or signed out, drop out in the joins: failing
  * would fail everybody's transaction.
  */
 const LIKE = `
   INSERT INTO post_likes (post_id, user_id, paid_to, paid_under_ink, created_at)
   SELECT posts.id, wanted.member_id,
-    CASE WHEN posts.moderation = 'visible' AND posts.author_id <> wanted.member_id THEN posts.author_id END,
+    CASE WHEN posts.author_id <> wanted.member_id THEN posts.author_id END,
     posts.is_anonymous, wanted.at
   FROM ${WANTED} CROSS JOIN posts ON posts.id = wanted.wail_id
-  WHERE wanted.liked AND (posts.moderation = 'visible' OR posts.author_id = wanted.member_id)
+  WHERE wanted.liked AND posts.moderation = 'visible'
   ON CONFLICT (post_id, user_id) DO NOTHING`;
 
 const READ = `
   SELECT wanted.member_id AS memberId, posts.id AS wailId, likes.id IS NOT NULL AS liked, posts.likes_count AS likeCount
   FROM ${WANTED} CROSS JOIN posts ON posts.id = wanted.wail_id
   LEFT JOIN post_likes AS likes ON likes.post_id = posts.id AND likes.user_id = wanted.member_id
-  WHERE posts.moderation = 'visible' OR posts.author_id = wanted.member_id`;
+  WHERE posts.moderation = 'visible'`;
 
 const readRow = z.object({
   memberId: z.number(),

@@ -88,6 +88,7 @@ const setLike = (member: number, liked: boolean, pick: number) =>
     const answer = await at(real.members, member).request(liked ? "POST" : "DELETE", `/api/posts/${id}/like`);
     if (!model.canSee(member, wail)) return void refuses(answer, 404, "not_found");
     if (liked && !model.isMember(member, wail.pod)) return void refuses(answer, 403, "pod_membership_required");
+    if (!wail.visible) return void refuses(answer, 409, "wail_not_visible");
     liked ? wail.likes.add(member) : wail.likes.delete(member);
     expect(answer).toMatchObject({ status: 200, body: { liked, likeCount: wail.likes.size } });
   });
@@ -108,6 +109,7 @@ async function likeWithoutCount(
   const answer = await at(real.members, member).request(liked ? "POST" : "DELETE", `/api/posts/${id}/like`);
   if (!model.canSee(member, wail)) return void refuses(answer, 404, "not_found");
   if (liked && !model.isMember(member, wail.pod)) return void refuses(answer, 403, "pod_membership_required");
+  if (!wail.visible) return void refuses(answer, 409, "wail_not_visible");
   liked ? wail.likes.add(member) : wail.likes.delete(member);
   expect(answer).toMatchObject({ status: 200, body: { liked } });
 }
@@ -117,6 +119,7 @@ const addComment = (member: number, pick: number) =>
     const answer = await at(real.members, member).post(`/api/posts/${id}/comments`, { content: "Aye." });
     if (!model.canSee(member, wail)) return void refuses(answer, 404, "not_found");
     if (!model.isMember(member, wail.pod)) return void refuses(answer, 403, "pod_membership_required");
+    if (!wail.visible) return void refuses(answer, 409, "wail_not_visible");
     expect(answer).toMatchObject({ status: 201, body: { isMine: true } });
     model.comments.push({ author: member, wail, deleted: false });
     real.comments.push(answer.body.id);

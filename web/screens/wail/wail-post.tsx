@@ -38,7 +38,7 @@ export function WailPost({ wail, safety, onComment, onDelete, isMember = true, i
       appeal={safety.appeal("wail", wail)}
       actions={
         <>
-          <LikeButton wail={wail} disabled={!isMember} />
+          <LikeButton wail={wail} disabled={!isMember || wail.moderation !== "visible"} />
           <ActionButton
             label={`Comment, ${counted(wail.repliesCount, "comment")}`}
             count={wail.repliesCount}

@@ -56,14 +56,18 @@ describe("liking a wail", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("loses its shell while the wail is held, and has it again when the wail is shown", async () => {
+  it("loses its shell while the wail is held, when nobody likes or unlikes it, and has it again after", async () => {
     const { app, ana, ben, wail, like } = await harbor();
     await ben.post(like);
     const judge = (state: string) =>
       app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, wail.id).run();
     await judge("held");
     expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0, total: 0 });
-    expect((await ana.post(like)).body).toEqual({ liked: true, likeCount: 2 });
+    for (const method of ["POST", "DELETE"]) {
+      const refused = { status: 409, body: { code: "wail_not_visible" } };
+      expect(await ana.request(method, like)).toMatchObject(refused);
+      expect(await ben.request(method, like)).toMatchObject({ status: 404 });
+    }
     await judge("visible");
     expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 1, total: 2 });
     await expectCountersEqualRecount(app.env.DB);

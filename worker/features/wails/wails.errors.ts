@@ -6,7 +6,11 @@ export const wailNotFound = () => notFound("This wail");
 
 /** Said to the author of a wail that is held or removed; to others it is not there. */
 export const wailNotVisible = () =>
-  new AppError(409, "wail_not_visible", "Only you can see this wail right now, so nobody can comment on it.");
+  new AppError(
+    409,
+    "wail_not_visible",
+    "Only you can see this wail right now, so nobody can like it or comment on it.",
+  );
 
 /** The same for every wail of others, Squid Ink or open: it says nothing about who wrote it. */
 export const notTheAuthor = (what: "wail" | "comment") =>
