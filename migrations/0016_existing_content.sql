@@ -23,6 +23,15 @@ BEGIN
   SELECT RAISE(ABORT, 'not_appealable');
 END;
 --> statement-breakpoint
+-- Nobody but the author of a hidden wail sees what stands below it: a report of that would say whose the wail is.
+CREATE TRIGGER content_reports_of_what_is_seen BEFORE INSERT ON content_reports
+WHEN NEW.kind = 'comment' AND EXISTS (
+  SELECT 1 FROM post_comments JOIN posts ON posts.id = post_id
+  WHERE post_comments.id = NEW.content_id AND posts.moderation <> 'visible')
+BEGIN
+  SELECT RAISE(ABORT, 'wail_not_visible');
+END;
+--> statement-breakpoint
 -- Only its author could comment on a wail that nobody else sees. The comment's public shell, and later its time, would say
 -- who that is.
 CREATE TRIGGER post_comments_on_what_is_seen BEFORE INSERT ON post_comments

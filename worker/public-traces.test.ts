@@ -78,7 +78,7 @@ describe("what others can read about an author", () => {
       ["deleted comments", () => Promise.all(comments.slice(20).map(({ by, id }) => by.delete(`/api/comments/${id}`)))],
       ["hiding", () => each((member) => member.post(`/api/posts/${id}/hide`))],
       ["reports, until it is hidden", () => each(report)],
-      ["its author's acts while nobody else sees it", () => actAlone(author, id)],
+      ["its author's acts while nobody else sees it", () => actAlone(author, id, comments[0])],
       ["an appeal", () => author.post("/api/appeals", { kind: "wail", id })],
       ["the operator's leave", () => decide(app, id, "visible")],
       ["its removal", () => decide(app, id, "removed")],
@@ -90,7 +90,14 @@ describe("what others can read about an author", () => {
   }
 
   /** All that an author may try with a wail that nobody else sees, other than ending or appealing it. */
-  async function actAlone(author: TestMember, id: number) {
+  async function actAlone(author: TestMember, id: number, theirs: { by: TestMember; id: number } | undefined) {
+    expect((await author.get(`/api/posts/${id}/comments`)).body).toEqual([]);
+    // A commenter who is known by nothing else.
+    const named = [
+      await author.post("/api/reports", { kind: "comment", id: theirs?.id, reason: "spam" }),
+      await author.post("/api/blocks", { memberId: theirs?.by.id }),
+    ];
+    for (const answer of named) expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
     const wished = [
       await author.post(`/api/posts/${id}/comments`, { content: "Anybody here?" }),
       await unlike(author, id),

@@ -136,6 +136,7 @@ const deleteComment = (member: number, pick: number): PodCommand => ({
       const isThere = model.canSee(member, comment.wail);
       return void (isThere ? refuses(answer, 403, "not_the_author") : refuses(answer, 404, "not_found"));
     }
+    if (!comment.wail.visible) return void refuses(answer, 409, "wail_not_visible");
     expect(answer.status).toBe(204);
     comment.deleted = true;
   },

@@ -9,7 +9,12 @@ import { hashToken } from "./session-token.ts";
  * Ends the session of a token, unless `requireMine` throws at whose it is. D1 first: from that moment the token opens
  * nothing, whatever KV still remembers.
  */
-export async function signOut(db: Db, env: Env, token: string, requireMine: (memberId: number) => void): Promise<void> {
+export async function signOut(
+  db: Db,
+  env: Env,
+  token: string,
+  requireMine: (memberId: number) => void = () => undefined,
+): Promise<void> {
   const tokenHash = hashToken(token);
   const [session] = await selectSessionMember(db, tokenHash);
   if (session === undefined) return;

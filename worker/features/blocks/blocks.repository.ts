@@ -5,8 +5,9 @@ import { blocks, dailyRippleReplies, hiddenPosts, postComments, posts, users } f
 import type { Keyset } from "../../http/pagination.ts";
 
 /**
- * A member whose name the caller can have met: there is something visible under it. Squid Ink wails do not count, and
- * an id tried at random is nobody, so that the list of blocks does not become a register of all members.
+ * A member whose name the caller can have met: there is something visible under it. Squid Ink wails do not count, nor
+ * comments below a hidden wail, whose author alone would then block; and an id tried at random is nobody, so that the list
+ * of blocks does not become a register of all members.
  */
 export const selectNamedMember = (db: Db, memberId: number) =>
   db
@@ -17,8 +18,9 @@ export const selectNamedMember = (db: Db, memberId: number) =>
         eq(users.id, memberId),
         sql`(EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.authorId} = ${memberId}
             AND NOT ${posts.isAnonymous} AND ${posts.moderation} = 'visible')
-          OR EXISTS (SELECT 1 FROM ${postComments} WHERE ${postComments.authorId} = ${memberId}
-            AND ${postComments.moderation} = 'visible')
+          OR EXISTS (SELECT 1 FROM ${postComments} JOIN ${posts} ON ${posts.id} = ${postComments.postId}
+            WHERE ${postComments.authorId} = ${memberId}
+            AND ${postComments.moderation} = 'visible' AND ${posts.moderation} = 'visible')
           OR EXISTS (SELECT 1 FROM ${dailyRippleReplies} WHERE ${dailyRippleReplies.userId} = ${memberId}
             AND ${dailyRippleReplies.moderation} = 'visible'))`,
       ),

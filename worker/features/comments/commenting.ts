@@ -14,7 +14,10 @@ import { commentNotFound } from "./comments.errors.ts";
 import { deleteOwnComment, insertComment, selectThread } from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
 
-/** A page of the comments under a wail, oldest first. Errors: `wailNotFound`. */
+/**
+ * A page of the comments under a wail, oldest first; under one that is hidden not even its author sees any: what is done
+ * about them, a block say, would name who could see them. Errors: `wailNotFound`.
+ */
 export async function readThread(
   caller: Caller,
   wailId: number,
@@ -27,7 +30,7 @@ export async function readThread(
     selectThread(db, memberId, wailId, after),
   );
   if (wail === undefined) throw wailNotFound();
-  const page = toPage(rows, PAGE.comments);
+  const page = toPage(wail.isVisible ? rows : [], PAGE.comments);
   return { comments: page.rows.map(toComment), next: page.next };
 }
 
@@ -57,11 +60,22 @@ export async function addComment(
   return toComment(stored);
 }
 
-/** Deletes one's own comment for good. Errors: `commentNotFound`, `notTheAuthor`. */
+/**
+ * Deletes one's own comment for good; not below a wail that is hidden, as what is missing when it is back points at who
+ * had it before their eyes meanwhile.
+ * Errors: `commentNotFound`, `notTheAuthor`, `wailNotVisible`.
+ */
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
+  await requireDeletable(caller, commentId);
+  const [deleted] = await writeAs(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
+  // Something has changed meanwhile.
+  if (deleted.length === 0) await requireDeletable(caller, commentId);
+}
+
+async function requireDeletable(caller: Caller, commentId: number): Promise<void> {
   const { db, memberId } = caller;
   const [[comment]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "comment", id: commentId }));
   if (comment === undefined) throw commentNotFound();
   if (!comment.isMine) throw notTheAuthor("comment");
-  await writeAs(caller, deleteOwnComment(db, memberId, commentId));
+  if (comment.isBelowHidden) throw wailNotVisible();
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
-import { postComments, users } from "../../db/schema/index.ts";
+import { postComments, posts, users } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
 import { notBlocked } from "../blocks/unseen.repository.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
@@ -57,6 +57,15 @@ export const insertComment = (db: Db, comment: NewComment) =>
     commentFor(db, comment.authorId).where(sql`${postComments.id} = last_insert_rowid()`),
   ] as const;
 
-/** Deletes one's own comment; a trigger takes its shell back. */
+/** Deletes one's own comment, unless its wail is hidden, and answers its id; a trigger takes its shell back. */
 export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>
-  db.delete(postComments).where(and(eq(postComments.id, commentId), eq(postComments.authorId, memberId)));
+  db
+    .delete(postComments)
+    .where(
+      and(
+        eq(postComments.id, commentId),
+        eq(postComments.authorId, memberId),
+        sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postComments.postId} AND ${posts.moderation} = 'visible')`,
+      ),
+    )
+    .returning({ id: postComments.id });

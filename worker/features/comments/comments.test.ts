@@ -182,7 +182,10 @@ describe("who may do what with comments", () => {
     expect(await refused(zoe)).toBe(403);
     await app.env.DB.prepare("UPDATE posts SET moderation = 'held' WHERE id = ?").bind(wail.id).run();
     expect(await refused(zoe)).toBe(404);
-    expect(await refused(ana)).toBe(403);
+    expect(await refused(ana), "the wail's author sees no more than others").toBe(404);
+    expect(await refused(ben)).toBe(409);
+    expect((await ana.get(`/api/posts/${wail.id}/comments`)).body).toEqual([]);
+    await app.env.DB.prepare("UPDATE posts SET moderation = 'visible' WHERE id = ?").bind(wail.id).run();
     expect(await refused(ben)).toBe(204);
   });
 });

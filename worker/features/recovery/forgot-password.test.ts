@@ -56,6 +56,15 @@ describe("a forgotten password", () => {
     expect(values.filter((value) => value?.includes(`:${member.id},`))).toEqual([]);
   });
 
+  it("ends the session of whoever is signed in on that device, too: nobody could sign out of it any more", async () => {
+    const { app, token } = await forgetful();
+    const ben = await signUp(app, "Ben");
+    const body = { token, password: NEW_PASSWORD };
+    const { status } = await ben.post("/api/auth/reset-password", body);
+    expect(status).toBe(204);
+    expect((await ben.get("/api/auth/user")).status).toBe(401);
+  });
+
   it("can be replaced once per link, also when it is opened twice at the same moment", async () => {
     const { app, token, email } = await forgetful();
     const answers = await Promise.all(["first tide 1", "second tide 2"].map((password) => reset(app, token, password)));

@@ -3,8 +3,9 @@ import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from "../..
 import type { AppEnv } from "../../http/context.ts";
 import { limitCredentials } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
-import { clearSessionCookie } from "../../http/session-cookie.ts";
+import { clearSessionCookie, readSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
+import { signOut } from "../accounts/sign-out.ts";
 import { installationOrigin } from "./installation-origin.ts";
 import { inBackground, type PostContext } from "./post-letter.ts";
 import { admitResetRequest, mailResetLink, resetPassword } from "./reset-password.ts";
@@ -23,6 +24,9 @@ export const recoveryRoutes = new Hono<AppEnv>()
   .post("/reset-password", limitCredentials, validate("json", resetPasswordInput), async (c) => {
     const tellMember = await resetPassword(postContextOf(c), c.req.valid("json"));
     c.executionCtx.waitUntil(inBackground("password_change_not_told", tellMember));
+    // Whoever was signed in here: without its cookie nobody could sign out of that session any more.
+    const session = readSessionCookie(c);
+    if (session !== undefined) await signOut(c.var.db, c.env, session);
     clearSessionCookie(c);
     return c.body(null, 204);
   })

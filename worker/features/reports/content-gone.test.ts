@@ -62,6 +62,18 @@ for (const kind of ["wail", "comment", "ripple_reply"] as const) {
   });
 }
 
+it("deletes no comment below a wail that is hidden at the same moment", async () => {
+  const remove: Send = (scene) => scene.author.delete(`/api/comments/${scene.comment.id}`);
+  const hidesAll = () => "UPDATE posts SET moderation = 'held'";
+  expect(await send(remove, nothing, hidesAll)).toMatchObject({ status: 409, body: { code: "wail_not_visible" } });
+});
+
+it("stores no report of a comment below a wail that is hidden at the same moment", async () => {
+  const report: Send = (scene) =>
+    scene.member.post("/api/reports", { kind: "comment", id: scene.comment.id, reason: "spam" });
+  expect(await send(report, nothing, () => "UPDATE posts SET moderation = 'held'")).toMatchObject(NOT_FOUND);
+});
+
 it.each([
   ["its author", "author", { status: 409, body: { code: "wail_not_visible" } }],
   ["a neighbor", "member", NOT_FOUND],

@@ -10,8 +10,8 @@ import { insertReport } from "./reports.repository.ts";
 
 /**
  * Reports something a member can see. Enough reports by members with standing (`LIMITS.reportsToHide`) hide it until an
- * operator has looked; others are answered alike and only wait for the operator. Errors: `contentNotFound`,
- * `ownContent`, `alreadyReported`.
+ * operator has looked; others are answered alike and only wait for the operator. Errors: `contentNotFound`, `ownContent`,
+ * `alreadyReported`.
  */
 export async function reportContent(caller: Caller, report: z.output<typeof reportInput>): Promise<void> {
   const { db, memberId, now } = caller;
@@ -21,6 +21,7 @@ export async function reportContent(caller: Caller, report: z.output<typeof repo
   const failures = {
     "content_reports.reporter_id": alreadyReported,
     content_gone: () => contentNotFound(report.kind),
+    wail_not_visible: () => contentNotFound(report.kind),
   };
   await mapConstraints(failures, () => writeAs(caller, insertReport(db, memberId, report, now)));
 }

@@ -4,12 +4,12 @@ import { AppError, notFound } from "../../http/errors.ts";
 /** Also for a wail that exists but not for this member: the two must look the same. */
 export const wailNotFound = () => notFound("This wail");
 
-/** Said to the author of a wail that is held or removed; to others it is not there. */
+/** Said to the author of a wail that is held or removed, to whom alone it is there, and of one's own comment below one. */
 export const wailNotVisible = () =>
   new AppError(
     409,
     "wail_not_visible",
-    "Only you can see this wail right now, so nobody can like it or comment on it.",
+    "This wail is hidden right now. Its likes and comments stay as they are until everyone can see it.",
   );
 
 /** The same for every wail of others, Squid Ink or open: it says nothing about who wrote it. */
