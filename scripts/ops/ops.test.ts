@@ -168,11 +168,13 @@ describe("npm run ops", () => {
   );
 
   it("lists a reported comment that has the number of a wail it asks nothing about", async () => {
-    await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
-    await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
+    // Below a hidden wail nothing is reported.
+    await query("UPDATE posts SET moderation = 'visible' WHERE id = 1");
     await query(
       "INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at) VALUES ('comment', 1, 1, 'spam', 1, 9)",
     );
+    await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
+    await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
     expect(await readList(query, "reports")).toMatchObject([{ id: "comment:1" }]);
   });
 
