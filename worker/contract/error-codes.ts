@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   "pod_membership_required",
   "not_the_author",
   "wail_not_visible",
+  "own_squid_ink",
   "squid_ink_limit",
   "content_moderated",
   "already_replied",

@@ -40,6 +40,12 @@ export const requireNavigation = createMiddleware<AppEnv>(async (c, next) => {
 export const isFromHere = (c: Context) =>
   ["same-origin", "none"].includes(c.req.header("sec-fetch-site") ?? "same-origin");
 
+/** For downloads: no other site has the browser put them on the member's disk. */
+export const requireFromHere = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isFromHere(c)) throw crossSiteRequest();
+  await next();
+});
+
 const hasBody = (request: Request) => request.body !== null && request.headers.get("content-length") !== "0";
 
 const isJson = (contentType: string | undefined) =>

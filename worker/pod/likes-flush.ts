@@ -23,6 +23,7 @@ const LIKE = `
     posts.is_anonymous, wanted.at
   FROM ${WANTED} CROSS JOIN posts ON posts.id = wanted.wail_id
   WHERE wanted.liked AND posts.moderation = 'visible'
+    AND NOT (posts.is_anonymous AND posts.author_id IS wanted.member_id)
   ON CONFLICT (post_id, user_id) DO NOTHING`;
 
 const READ = `

@@ -89,6 +89,7 @@ const setLike = (member: number, liked: boolean, pick: number) =>
     if (!model.canSee(member, wail)) return void refuses(answer, 404, "not_found");
     if (liked && !model.isMember(member, wail.pod)) return void refuses(answer, 403, "pod_membership_required");
     if (!wail.visible) return void refuses(answer, 409, "wail_not_visible");
+    if (liked && wail.ink && wail.author === member) return void refuses(answer, 409, "own_squid_ink");
     liked ? wail.likes.add(member) : wail.likes.delete(member);
     expect(answer).toMatchObject({ status: 200, body: { liked, likeCount: wail.likes.size } });
   });
@@ -110,6 +111,7 @@ async function likeWithoutCount(
   if (!model.canSee(member, wail)) return void refuses(answer, 404, "not_found");
   if (liked && !model.isMember(member, wail.pod)) return void refuses(answer, 403, "pod_membership_required");
   if (!wail.visible) return void refuses(answer, 409, "wail_not_visible");
+  if (liked && wail.ink && wail.author === member) return void refuses(answer, 409, "own_squid_ink");
   liked ? wail.likes.add(member) : wail.likes.delete(member);
   expect(answer).toMatchObject({ status: 200, body: { liked } });
 }
@@ -133,7 +135,7 @@ const deleteComment = (member: number, pick: number): PodCommand => ({
     const answer = await at(real.members, member).delete(`/api/comments/${at(real.comments, index)}`);
     if (comment.deleted || comment.wail.deleted) return void refuses(answer, 404, "not_found");
     if (comment.author !== member) {
-      const isThere = model.canSee(member, comment.wail);
+      const isThere = comment.wail.visible;
       return void (isThere ? refuses(answer, 403, "not_the_author") : refuses(answer, 404, "not_found"));
     }
     if (!comment.wail.visible) return void refuses(answer, 409, "wail_not_visible");

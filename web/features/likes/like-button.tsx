@@ -8,7 +8,7 @@ import { useLike } from "./likes.ts";
 
 interface LikeButtonProps {
   wail: Wail;
-  /** Only members of the pod can like, and nobody what its author alone sees. */
+  /** Only members of the pod can like, nobody what its author alone sees, and nobody their own Squid Ink. */
   disabled?: boolean;
 }
 

@@ -38,7 +38,10 @@ export function WailPost({ wail, safety, onComment, onDelete, isMember = true, i
       appeal={safety.appeal("wail", wail)}
       actions={
         <>
-          <LikeButton wail={wail} disabled={!isMember || wail.moderation !== "visible"} />
+          <LikeButton
+            wail={wail}
+            disabled={!isMember || wail.moderation !== "visible" || (wail.isMine && wail.isAnonymous)}
+          />
           <ActionButton
             label={`Comment, ${counted(wail.repliesCount, "comment")}`}
             count={wail.repliesCount}

@@ -2,13 +2,20 @@ import { Hono } from "hono";
 import type { MemberEnv } from "../../http/context.ts";
 import { limitWriting } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
+import { requireFromHere } from "../../http/same-origin.ts";
 import { exportData } from "./export-data.ts";
 
 /** /api/user/export: what is held about the member, as a file to keep. An addition of issue 5. */
-export const exportRoutes = new Hono<MemberEnv>().get("/", requireMember, limitWriting("export"), async (c) => {
-  const data = await exportData(c.var.caller);
-  return c.body(JSON.stringify(data, null, 2), 200, {
-    "content-type": "application/json",
-    "content-disposition": 'attachment; filename="wail-data.json"',
-  });
-});
+export const exportRoutes = new Hono<MemberEnv>().get(
+  "/",
+  requireFromHere,
+  requireMember,
+  limitWriting("export"),
+  async (c) => {
+    const data = await exportData(c.var.caller);
+    return c.body(JSON.stringify(data, null, 2), 200, {
+      "content-type": "application/json",
+      "content-disposition": 'attachment; filename="wail-data.json"',
+    });
+  },
+);

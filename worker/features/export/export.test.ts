@@ -99,6 +99,15 @@ describe("the export", () => {
     expect(data.wails).toEqual([expect.objectContaining({ id: hers.id, moderation: "removed" })]);
   });
 
+  it.each(["cross-site", "same-site"])("is not put on the disk by another site (%s)", async (site) => {
+    const app = new TestApp();
+    const { cookie } = await signUp(app, "Ana");
+    const ask = (from: string) =>
+      app.request("GET", "/api/user/export", { headers: { cookie, "sec-fetch-site": from } });
+    expect(await ask(site)).toMatchObject({ status: 403, body: { code: "cross_site_request" } });
+    for (const here of ["same-origin", "none"]) expect((await ask(here)).status).toBe(200);
+  });
+
   it("never says who wrote a Squid Ink wail that one liked, nor who liked one's own", async () => {
     const app = new TestApp();
     const pod = await openPod(app);

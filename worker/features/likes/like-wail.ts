@@ -3,18 +3,19 @@ import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { callPod } from "../../pod/pod-client.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
-import { wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
+import { ownSquidInk, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
 import { selectWail, selectWailAccess } from "../wails/wails.repository.ts";
 
 /**
  * Likes a wail of a pod the member is in; liking twice is one like. What nobody else sees not even its author likes or
  * unlikes: the count would say whose it is once it is back. Errors: `wailNotFound`, `podMembershipRequired`,
- * `wailNotVisible`.
+ * `wailNotVisible`, `ownSquidInk`.
  */
 export async function likeWail(caller: Caller, wailId: number): Promise<LikeResult> {
   const wail = await requireWail(caller, wailId);
   if (!wail.isMember) throw podMembershipRequired();
   if (!wail.isVisible) throw wailNotVisible();
+  if (wail.isMine && wail.isAnonymous) throw ownSquidInk();
   return setLike(caller, wail.communityId, wailId, true);
 }
 

@@ -45,6 +45,13 @@ describe("liking a wail", () => {
     expect((await shellsOf(app, ana.id)).likes).toBe(0);
   });
 
+  it("is nothing for one's own Squid Ink wail: the like would go with the account and say whose it was", async () => {
+    const { ana, wail } = await harbor();
+    const ink = await postWail(ana, wail.communityId, { isAnonymous: true });
+    expect(await ana.post(`/api/posts/${ink.id}/like`)).toMatchObject({ status: 409, body: { code: "own_squid_ink" } });
+    expect((await ana.get(`/api/wails/${ink.id}`)).body.wail).toMatchObject({ liked: false, likesCount: 0 });
+  });
+
   it("loses its shell with the wail", async () => {
     const { app, ana, ben, wail, like, liked } = await harbor();
     await ben.post(like);

@@ -163,7 +163,7 @@ describe("what other calls cost", () => {
       expect(answer.status, `${method} ${path}`).toBeLessThan(300);
       return { trips: cost.roundTrips, body: answer.body };
     };
-    const posted = await tripsOf("POST", "/api/posts", { content: "Hello", communityId: pod, isAnonymous: true });
+    const posted = await tripsOf("POST", "/api/posts", { content: "Hello", communityId: pod });
     const wail = `/api/posts/${posted.body.id}`;
     const commented = await tripsOf("POST", `${wail}/comments`, { content: "Hello" });
     const trips = {

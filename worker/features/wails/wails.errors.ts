@@ -12,6 +12,10 @@ export const wailNotVisible = () =>
     "This wail is hidden right now. Its likes and comments stay as they are until everyone can see it.",
   );
 
+/** Said to its author alone. The like would go with the account, in the moment in which all named texts do. */
+export const ownSquidInk = () =>
+  new AppError(409, "own_squid_ink", "You cannot like your own Squid Ink wail: the like could give you away.");
+
 /** The same for every wail of others, Squid Ink or open: it says nothing about who wrote it. */
 export const notTheAuthor = (what: "wail" | "comment") =>
   new AppError(403, "not_the_author", `Only its author can delete this ${what}.`);

@@ -76,6 +76,7 @@ export const selectWailAccess = (db: Db, memberId: number, wailId: number) =>
       id: posts.id,
       communityId: posts.communityId,
       isMine: sql<boolean>`coalesce(${posts.authorId} = ${memberId}, 0)`.mapWith(Boolean),
+      isAnonymous: posts.isAnonymous,
       isVisible: sql<boolean>`${posts.moderation} = 'visible'`.mapWith(Boolean),
       isMember: isActiveMember,
     })
