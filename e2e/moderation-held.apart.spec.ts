@@ -13,7 +13,7 @@ const CLOSED = {
   removed: "This wail was removed, so nobody can comment on it.",
 };
 
-const REFUSED = "Only you can see this wail right now, so nobody can comment on it.";
+const REFUSED = "This wail is hidden right now. Its likes and comments stay as they are until everyone can see it.";
 
 /** The names under which the browser keeps something. */
 const namesOfKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
