@@ -13,8 +13,8 @@ const TAKE_BACK = `
   )`;
 
 /**
- * A like pays the author, except on one's own wail (design section 4, "Shells"). Wails that are gone or hidden, and members who are gone or signed out, drop out in the joins: failing
- * would fail everybody's transaction.
+ * A like pays the author, except on one's own wail (design section 4, "Shells"). Wails that are gone or hidden, one's own
+ * Squid Ink, and members who are gone or signed out drop out here: failing would fail everybody's transaction.
  */
 const LIKE = `
   INSERT INTO post_likes (post_id, user_id, paid_to, paid_under_ink, created_at)
