@@ -4,8 +4,9 @@ import { expectAccessible } from "./support/accessible.ts";
 import { kept, keysOfMember } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { test } from "./support/guard-installation.ts";
-import { expect, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { expect, type Fixtures, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { expectTold, NOTES } from "./support/notes.ts";
+import type { Operator } from "./support/operators.ts";
 
 /** What stands in place of the comment box under one's own wail that is not public. */
 const CLOSED = {
@@ -125,14 +126,23 @@ for (const [size, use] of Object.entries(SIZES)) {
   });
 }
 
+type Actors = Pick<Fixtures, "neighbor" | "podOf"> & { operator: Operator };
+
+/** Ana's Squid Ink wail that everybody sees by now. */
+async function seenInk(text: string, { neighbor, podOf, operator }: Actors) {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), text, { isAnonymous: true });
+  await operator.decide(`wail:${wail.id}`, "allow");
+  return { ana, wail };
+}
+
 test("a wail hidden while its author comments on it leaves neither the box nor the draft", async ({
   page,
   neighbor,
   podOf,
   operator,
 }) => {
-  const ana = await neighbor("Ana");
-  const wail = await ana.wail(await podOf(ana), "Seen for a while", { isAnonymous: true });
+  const { ana, wail } = await seenInk("Seen for a while", { neighbor, podOf, operator });
   const write = async (place: Locator) => {
     await place.getByRole("textbox", { name: "Your comment" }).fill("One more thing");
     expect(await namesOfKept(page)).toContainEqual(draftUnder(wail.id));
@@ -143,7 +153,6 @@ test("a wail hidden while its author comments on it leaves neither the box nor t
     await expect(place.getByRole("textbox")).toHaveCount(0);
     expect(await namesOfKept(page)).not.toContainEqual(draftUnder(wail.id));
   };
-  await operator.decide(`wail:${wail.id}`, "allow");
   await ana.comeIn(page);
   const dialog = await openComments(page, "Seen for a while");
   await write(dialog);
@@ -169,9 +178,7 @@ test("the draft under one's own wail goes when the feed shows that it is hidden"
   podOf,
   operator,
 }) => {
-  const ana = await neighbor("Ana");
-  const wail = await ana.wail(await podOf(ana), "Here and gone", { isAnonymous: true });
-  await operator.decide(`wail:${wail.id}`, "allow");
+  const { ana, wail } = await seenInk("Here and gone", { neighbor, podOf, operator });
   await ana.comeIn(page, `/app/wail/${wail.id}`);
   await page.getByRole("textbox", { name: "Your comment" }).fill("Half a thought");
   expect(await namesOfKept(page)).toContainEqual(draftUnder(wail.id));
