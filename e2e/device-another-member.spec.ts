@@ -81,6 +81,38 @@ test.describe("a page whose member's cookie another one's has replaced, unheard"
     });
   }
 
+  test("does nothing as the other one where nothing can be stored either", async ({
+    page,
+    context,
+    neighbor,
+    podOf,
+  }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    const pod = await podOf(ana, ben);
+    await context.addInitScript(() =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      }),
+    );
+    await ana.comeIn(page);
+    await page.getByLabel("Your wail").fill("By Ana alone");
+    const other = await context.newPage();
+    await other.goto("/privacy");
+    await changeCookie(other, ben);
+    await other.close();
+
+    // Looking at it again loses nothing: there is no device to have become another's.
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByLabel("Your wail")).toHaveValue("By Ana alone");
+    const refused = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Wail", exact: true }).click();
+    expect((await refused).status()).toBe(401);
+    await expect(page.getByLabel("Your wail")).toHaveValue("");
+    expect(await ben.get<Wail[]>(`/api/posts/${pod.id}`)).toEqual([]);
+  });
+
   test("leaves nothing when its member logs out, and the other one signed in", async ({ page, context, neighbor }) => {
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
     await ana.comeIn(page, "/app/profile");

@@ -3,8 +3,11 @@ import { storage } from "./storage.ts";
 /** Whose copies and drafts this device keeps: one member's at a time. Every tab can change it, under all others. */
 const KEY = "wail.owner";
 
-/** Whom this page shows. Undefined for nobody, and where nothing can be stored. */
+/** Whom this page shows; in memory, as it has to be known where nothing can be stored, too. */
 let shown: string | undefined;
+
+/** Whether the device knows it as well. Where nothing can be stored only the server tells that another one is here. */
+let isKept = false;
 
 export const deviceOwner = () => storage.read(KEY);
 
@@ -14,7 +17,8 @@ export const shownMember = () => shown;
 /** Makes the device this member's. */
 export function ownDevice(memberId: number): void {
   storage.write(KEY, String(memberId));
-  showOwner();
+  shown = String(memberId);
+  isKept = deviceOwner() === shown;
 }
 
 /** Makes the device nobody's. */
@@ -26,6 +30,7 @@ export function disownDevice(): void {
 /** This page shows whoever the device belongs to. */
 export function showOwner(): void {
   shown = deviceOwner();
+  isKept = shown !== undefined;
 }
 
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */
@@ -43,7 +48,7 @@ export function loseShownMember(): void {
 
 /** Has the page left when the device is another's or nobody's by now. */
 export function checkOwner(): void {
-  if (deviceOwner() !== shown) loseShownMember();
+  if (isKept && deviceOwner() !== shown) loseShownMember();
 }
 
 /**
