@@ -36,7 +36,7 @@ test.describe("what the spec says word for word is said", () => {
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await slowRedirects(page);
     const filling: Filling = {};
-    await walk(page, FEED_STRINGS, feedSteps(page, { ana, pod, filling }), filling);
+    await walk(page, FEED_STRINGS, feedSteps(page, { ana, ben, pod, filling }), filling);
   });
 
   test("on the other screens", async ({ page, neighbor, podOf }) => {

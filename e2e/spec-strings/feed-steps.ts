@@ -20,6 +20,7 @@ async function answerTo(page: Page, path: string, body?: unknown): Promise<strin
 
 interface Cast {
   readonly ana: Neighbor;
+  readonly ben: Neighbor;
   readonly pod: Community;
   /** Needed by the steps, filled by them. */
   readonly filling: Filling;
@@ -35,7 +36,7 @@ export function feedSteps(page: Page, cast: Cast): Steps<typeof FEED_STRINGS> {
   };
 }
 
-function composerSteps(page: Page, { ana, pod, filling }: Cast) {
+function composerSteps(page: Page, { ana, ben, pod, filling }: Cast) {
   const box = page.getByLabel("Your wail");
   const post = () => page.getByRole("button", { name: "Wail", exact: true }).click();
   const dismissPrompt = () => page.getByRole("dialog").getByRole("button", { name: "Not now" }).click();
@@ -75,6 +76,7 @@ function composerSteps(page: Page, { ana, pod, filling }: Cast) {
     },
     "Home feed: Squid Ink wails": async () => {
       await dismissPrompt();
+      await ben.wail(pod, "Somebody else's");
       await page.getByRole("button", { name: "Refresh Feed" }).click();
     },
   };
@@ -82,13 +84,14 @@ function composerSteps(page: Page, { ana, pod, filling }: Cast) {
 
 function wailSteps(page: Page, _: Cast) {
   const wail = wailOnScreen(page, "Under ink 4");
+  const somebodyElses = wailOnScreen(page, "Somebody else's");
   const comments = page.getByRole("dialog", { name: "Comments" });
   const send = () => comments.getByRole("button", { name: "Send comment" }).click();
   return {
     "Home feed: shared": () => wail.getByRole("button", { name: "Share" }).click(),
     "Home feed: a like that fails": async () => {
       await cutOff(page, "POST", "**/api/posts/*/like");
-      await wail.getByRole("button", { name: /^Like/ }).click();
+      await somebodyElses.getByRole("button", { name: /^Like/ }).click();
     },
     "Home feed: a deletion that fails": async () => {
       await cutOff(page, "DELETE", /\/api\/posts\/\d+$/);
@@ -150,6 +153,7 @@ function rippleSteps(page: Page, { pod, filling }: Cast) {
 
 function lossSteps(page: Page, { ana, filling }: Cast) {
   const wail = wailOnScreen(page, "Under ink 3");
+  const somebodyElses = wailOnScreen(page, "Somebody else's");
   const comments = page.getByRole("dialog", { name: "Comments" });
   const send = () => comments.getByRole("button", { name: "Send comment" }).click();
   return {
@@ -165,7 +169,7 @@ function lossSteps(page: Page, { ana, filling }: Cast) {
     "Comments: signed out": send,
     "Home feed: a like while signed out": async () => {
       await page.keyboard.press("Escape");
-      await wail.getByRole("button", { name: /^Like/ }).click();
+      await somebodyElses.getByRole("button", { name: /^Like/ }).click();
     },
   };
 }
