@@ -53,6 +53,20 @@ describe("the logs", () => {
     expect(lines.filter((line) => holds(line, ["harbormaster", "otto@wail.test"]))).toEqual([]);
   });
 
+  it("name a request as we do, whatever its sender calls it", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const app = new TestApp();
+    const broken = new TestApp({ bindings: { ...app.env, DB: failingD1(app.env.DB, 1, "full") } });
+    const headers = { "x-request-id": "reported-by-otto" };
+    const answer = await broken.request("POST", "/api/auth/login", {
+      headers,
+      body: { email: "otto@wail.test", password: "salty-Harbor-42" },
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(answer.body)).not.toContain("reported-by-otto");
+  });
+
   function listen(): string[] {
     const lines: string[] = [];
     for (const level of ["debug", "log", "info", "warn", "error"] as const) {
