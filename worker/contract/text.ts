@@ -38,7 +38,12 @@ export function textLength(value: string): number {
   return length;
 }
 
+/** What of a text would be seen, marks and spaces aside. */
+export function withoutInvisible(value: string): string {
+  return value.replace(INVISIBLE, "");
+}
+
 /** True when nothing of the text would be seen. */
 export function isBlank(value: string): boolean {
-  return value.replace(INVISIBLE, "") === "";
+  return withoutInvisible(value) === "";
 }

@@ -1,11 +1,14 @@
-import { isBlank } from "../../contract/text.ts";
+import { withoutInvisible } from "../../contract/text.ts";
 import commonPasswords from "./common-passwords.json";
 
 /** Written by scripts/common-passwords.ts. */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords);
 
-/** One of the 3,000 most common passwords (design section 4), however it is capitalised or padded, or nothing but space. */
+/**
+ * One of the 3,000 most common passwords (design section 4), however it is capitalised, spaced or padded with what is not
+ * seen, or nothing but that.
+ */
 export function isCommonPassword(password: string): boolean {
-  const bare = password.normalize("NFKC").trim().toLowerCase();
-  return isBlank(bare) || COMMON.has(bare);
+  const bare = withoutInvisible(password.normalize("NFKC")).toLowerCase();
+  return bare === "" || COMMON.has(bare);
 }

@@ -14,6 +14,8 @@ describe("registering", () => {
     "ＰＡＳＳＷＯＲＤ",
     "  password",
     "PassWord\u3000",
+    "pass\u200bword\u0000",
+    "p a s s w o r d",
     "        ",
     "\t \u00a0\u200b\u3000   ",
   ])("refuses the common password “%s”", async (password) => {
