@@ -8,6 +8,8 @@ const executablePath = findChromium();
 const ALONE = /\.alone\.spec\.ts$/;
 /** Tests that start a Wail of their own, with variables of its own: one after the other, at the sizes they name. */
 const APART = /\.apart\.spec\.ts$/;
+/** Tests of what a device keeps and of what a server answers, which no window's size changes: on the phone only. */
+const ONCE = /\/(device(-[a-z-]+)?|feed-offline|security|slow-reads)\.spec\.ts$/;
 
 /** A service worker is registered only from a page that Chromium itself trusts, whatever Playwright tells it to ignore. */
 const TRUSTING = ["--ignore-certificate-errors"];
@@ -38,7 +40,7 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", testIgnore: [ALONE, APART], use: PHONE },
-    { name: "desktop", testIgnore: [ALONE, APART], use: DESKTOP },
+    { name: "desktop", testIgnore: [ALONE, APART, ONCE], use: DESKTOP },
     {
       name: "apart",
       testMatch: APART,
