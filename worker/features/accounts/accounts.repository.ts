@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
-import { holdDisplayName, holdRegistrationNames, ownName } from "../moderation/held.repository.ts";
+import { dropHeldDisplayName, holdDisplayName, holdRegistrationNames, ownName } from "../moderation/held.repository.ts";
 
 export interface NewSession {
   readonly sid: string;
@@ -127,9 +127,13 @@ export const extendSession = (db: Db, memberId: number, sid: string, now: number
     db.update(users).set({ lastActiveAt: now }).where(eq(users.id, memberId)),
   ] as const;
 
-/** For one transaction: gives the member a new display name, or has it wait, and reads the result. */
+/**
+ * For one transaction: gives the member a new display name, or has it wait, in place of one that waited before, and reads
+ * the result.
+ */
 export const updateDisplayName = (db: Db, memberId: number, displayName: string, isHeld: boolean, now: number) =>
   [
+    dropHeldDisplayName(db, memberId),
     isHeld
       ? holdDisplayName(db, memberId, displayName, now)
       : db.update(users).set({ displayName, updatedAt: now }).where(eq(users.id, memberId)),

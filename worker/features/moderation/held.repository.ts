@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { positionIn, savePosition } from "../../db/job-progress.ts";
@@ -64,12 +64,13 @@ export const ownName = (field: NameField) =>
     (SELECT value FROM held_names WHERE member_id = users.id AND field = ${field}), users.${sql.identifier(field)}
   )`.as(`own_${field}`);
 
-/** Stores a display name that waits; the one before stays what others see. */
+/** Stores a display name that waits, where none does; the one before stays what others see. */
 export const holdDisplayName = (db: Db, memberId: number, value: string, now: number) =>
-  db
-    .insert(heldNames)
-    .values({ memberId, field: "display_name", value, createdAt: now })
-    .onConflictDoUpdate({ target: [heldNames.memberId, heldNames.field], set: { value, createdAt: now } });
+  db.insert(heldNames).values({ memberId, field: "display_name", value, createdAt: now });
+
+/** Forgets a display name that waits: its bearer has chosen another one, be it the one that everybody sees. */
+export const dropHeldDisplayName = (db: Db, memberId: number) =>
+  db.delete(heldNames).where(and(eq(heldNames.memberId, memberId), eq(heldNames.field, "display_name")));
 
 /** For the transaction that creates a member without them: keeps first and last name for the guard to judge. */
 export function holdRegistrationNames(

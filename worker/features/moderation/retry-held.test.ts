@@ -215,6 +215,29 @@ describe("a name that is held", () => {
     );
   });
 
+  it("gives way to the one before, of which its bearer thinks better", async () => {
+    guard.says(SAFE);
+    await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
+    guard.breaks();
+    await ana.patch("/api/user/profile", { displayName: "Ana of the Bat" });
+    guard.says(SAFE);
+    const again = await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
+    expect(again.body.displayName).toBe("Ana of the Bay");
+    await retry();
+    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Ana of the Bay");
+    expect((await postWail(ana, pod)).author?.displayName).toBe("Ana of the Bay");
+  });
+
+  it("is in the log as accepted when it is chosen once more and the guard answers", async () => {
+    await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
+    guard.says(SAFE);
+    await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
+    const { results } = await app.env.DB.prepare("SELECT decision FROM moderation_log WHERE member_id = ? ORDER BY id")
+      .bind(ana.id)
+      .all();
+    expect(results.slice(-2)).toEqual([{ decision: "held" }, { decision: "visible" }]);
+  });
+
   it("gives way to a newer one", async () => {
     await ana.patch("/api/user/profile", { displayName: "First Choice" });
     guard.says(SAFE);

@@ -13,7 +13,8 @@ export async function rename(caller: Caller, displayName: string): Promise<Curre
   await readAs(caller);
   requireOwnDisplayName(displayName);
   const { state } = await moderate(caller, "display_name", displayName);
-  const [, [user]] = await writeAs(caller, ...updateDisplayName(db, memberId, displayName, state === "held", now));
+  const renaming = updateDisplayName(db, memberId, displayName, state === "held", now);
+  const [, , [user]] = await writeAs(caller, ...renaming);
   if (user === undefined) throw authenticationRequired();
   return toCurrentUser(user);
 }
