@@ -3,12 +3,18 @@
  * the same ones, so a counter on screen never disagrees with the server. Source: design section 4, "Text".
  */
 
-/** C0/C1 controls except tab and line feed, bidi embeddings, overrides and isolates, and the BOM. */
+/**
+ * C0/C1 controls except tab and line feed, bidi embeddings, overrides and isolates, the BOM, and the marks of objects and
+ * annotations that only their editor had.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: dropping control characters is the purpose
-const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/gu;
 
-/** Characters without ink: separators, format characters, fillers, variation selectors, combining marks on nothing. */
-const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu;
+/**
+ * Characters without ink: separators, format characters, fillers, variation selectors, combining marks on nothing, and what
+ * Unicode has given to no character yet.
+ */
+const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu;
 
 /** Direction marks and the old shaping controls: of use in a text, while in a name they turn what stands around it. */
 const TURNS_NEIGHBORS = /[\u061c\u200e\u200f\u206a-\u206f]/gu;

@@ -16,6 +16,7 @@ describe("registering", () => {
     "PassWord\u3000",
     "pass\u200bword\u0000",
     "p a s s w o r d",
+    "pass\ufffcword",
     "        ",
     "\t \u00a0\u200b\u3000   ",
   ])("refuses the common password “%s”", async (password) => {
@@ -44,6 +45,20 @@ describe("registering", () => {
     });
     expect(refused).toMatchObject({ status: 422, body: { code: "content_moderated" } });
     expect(await app.env.DB.prepare("SELECT 1 FROM users WHERE email = ?").bind(email).first()).toBeNull();
+  });
+});
+
+describe("a first name that its last name makes innocent", () => {
+  it.each([
+    ["Spic", "And Span"],
+    ["Chink", "In Armor"],
+    ["Pussy", "Willow"],
+    ["Cum", "Laude"],
+  ])("is refused, as neighbors see it alone: %s, %s", async (firstName, lastName) => {
+    const answer = await new TestApp().request("POST", "/api/auth/register", {
+      body: { ...FORM, firstName, lastName },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: "content_moderated" } });
   });
 });
 
@@ -86,7 +101,7 @@ describe("a name that pretends to be Wail", () => {
     expect((await new TestApp().request("POST", "/api/auth/register", { body })).status).toBe(201);
   });
 
-  it.each(["\u200f\u2060", "\u{e0041}", "\u2065\u3164", "\u202e\u2069"])(
+  it.each(["\ufffc", "\u200f\u2060", "\u{e0041}", "\u2065\u3164", "\u202e\u2069"])(
     "is nothing that anybody sees: %j",
     async (firstName) => {
       const answer = await new TestApp().request("POST", "/api/auth/register", { body: { ...FORM, firstName } });

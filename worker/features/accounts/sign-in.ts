@@ -35,7 +35,8 @@ export async function register(visitor: Visitor, input: z.output<typeof register
   const { email, firstName, lastName } = input;
   if (isCommonPassword(input.password)) throw commonPassword();
   requireOwnNames(firstName, lastName);
-  const verdict = await moderate({ ...visitor, memberId: null }, "registration_name", `${firstName} ${lastName}`);
+  const registrant = { ...visitor, memberId: null };
+  const verdict = await moderate(registrant, "registration_name", `${firstName} ${lastName}`, [firstName]);
   const passwordHash = await hashPassword(input.password);
   const { token, session } = newSession(visitor);
   const user = await mapConstraints({ "users.email": emailTaken }, () =>

@@ -1,8 +1,11 @@
 import { resolveConfusablesTransformer } from "obscenity";
 import { LOOK_ALIKES } from "./look-alikes.ts";
 
-/** Format characters, combining marks and fillers: what hides inside a word without being seen. */
-const UNSEEN = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * What hides inside a word without being seen: format characters, combining marks, fillers, the place of an object that is
+ * not there, and what Unicode has given to no character yet, which fonts may leave out.
+ */
+const UNSEEN = /[\p{Cf}\p{M}\p{Cn}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/gu;
 
@@ -17,7 +20,7 @@ export function fold(text: string, emoji = " "): string {
     .replace(/[\u0080-\u{10ffff}]/gu, decompose)
     .replace(UNSEEN, "")
     .replace(PICTOGRAPHS, emoji)
-    .replace(/[^\S\n]/gu, " ");
+    .replace(/[^\S\n]|\u2800/gu, " ");
 }
 
 /** Longer than what a letter, number or unit unfolds to. The signs beyond stand for sentences, and say nothing in Latin. */

@@ -7,14 +7,20 @@ import { abusiveWord } from "./words.rules.ts";
 
 /**
  * Judges a text: links, then words, then the guard (design section 4, "Moderation"). Without a guard in the environment
- * the rules decide alone; a guard that gives no usable answer leaves the text held.
+ * the rules decide alone; a guard that gives no usable answer leaves the text held. `parts` are what is also read without
+ * the rest of the text, which can make a word innocent: the rules hold for them, too.
  */
-export async function judge(env: Env, text: string): Promise<Judgement> {
-  if (hasLink(text)) return { decision: "refused", rule: "links", category: null };
-  const family = abusiveWord(text);
-  if (family !== undefined) return { decision: "refused", rule: "words", category: family };
+export async function judge(env: Env, text: string, parts: readonly string[] = []): Promise<Judgement> {
+  const refusal = [text, ...parts].map(judgeByRules).find((judgement) => judgement !== undefined);
+  if (refusal !== undefined) return refusal;
   const guard = guardFor(env);
   return guard === undefined ? { decision: "visible" } : askGuard(guard, text);
+}
+
+function judgeByRules(text: string): Judgement | undefined {
+  if (hasLink(text)) return { decision: "refused", rule: "links", category: null };
+  const family = abusiveWord(text);
+  return family === undefined ? undefined : { decision: "refused", rule: "words", category: family };
 }
 
 async function askGuard(guard: Guard, text: string): Promise<Judgement> {

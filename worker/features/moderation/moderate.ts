@@ -28,11 +28,17 @@ export interface Verdict {
 
 /**
  * Judges a text before it is stored (design section 4, "Moderation"). Call it between guards and transaction; first and
- * last name of a registration are judged as one text, "First Last". Errors: `contentModerated`, and `authenticationRequired`
+ * last name of a registration are judged as one text, "First Last", the first name, which neighbors see alone, as a part of
+ * it, too. Errors: `contentModerated`, and `authenticationRequired`
  * when the session has ended while the guard was asked.
  */
-export async function moderate(context: ModerationContext, kind: TextKind, text: string): Promise<Verdict> {
-  const judgement = await judge(context.env, text);
+export async function moderate(
+  context: ModerationContext,
+  kind: TextKind,
+  text: string,
+  parts: readonly string[] = [],
+): Promise<Verdict> {
+  const judgement = await judge(context.env, text, parts);
   if (judgement.decision !== "refused") return { state: judgement.decision };
   const { rule, category } = judgement;
   const { db, memberId, now } = context;

@@ -36,7 +36,7 @@ const PHRASES: readonly Phrase[] = [
     family: "profanity",
     word: "shit",
     patterns: "dipshit,|shyt|,|shyte|,|shite|,|shlt,|sht|",
-    innocent: "shittim,mishit,shitzu,shit tzu",
+    innocent: "shittim,mishit,shitzu,shit tzu,harshit,rakshit,akshit,nishit,anshit,arshit,shittu,shitrit",
   },
   {
     family: "profanity",
@@ -115,10 +115,11 @@ const PHRASES: readonly Phrase[] = [
 ];
 
 /** Innocent neighbors of words that stay as obscenity has them. */
-const INNOCENT =
-  "booby,boobook,shitake,shiitake,traffick,bitchu,feck,fick,fackl,focke,dikshit,fort dick,essex,sussex,rio negro,snigger,niggard,niggle,denigrat".split(
-    ",",
-  );
+const INNOCENT = (
+  "booby,boobook,shitake,shiitake,traffick,bitchu,feck,fick,fackl,focke,dikshit,fort dick,essex,sussex,rio negro,snigger," +
+  "niggard,niggle,denigrat,slutsk,fukuchi,fukuda,fukuhara,fukui,fukuma,fukumi,fukumoto,fukunaga,fukuoka,fukuro,fukushi," +
+  "fukuta,fukuwa,fukuyama,fukuzawa,fukada,fukagawa,fukai,fukami,fukano,fukasawa,fukase,fukazawa"
+).split(",");
 
 function buildList() {
   const list = new DataSet<{ originalWord: string; family?: WordFamily }>()

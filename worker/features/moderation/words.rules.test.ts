@@ -18,9 +18,15 @@ describe("abusive words", () => {
     ["sh!t", "profanity"],
     ["f\u0443ck", "profanity"],
     ["fu\u200bck", "profanity"],
+    ["fu\ufffcck", "profanity"],
+    ["fu\u2065c\ufb37k", "profanity"],
+    ["f\u2800u\u2800c\u2800k", "profanity"],
     ["a$$hole", "profanity"],
     ["b1tch", "insult"],
     ["you dick", "insult"],
+    ["bich", "insult"],
+    ["fukboy, fuk you", "profanity"],
+    ["Holy shit", "profanity"],
     ["p0rn", "sexual"],
     ["n1gg3r", "slur"],
     ["kill yourself", "self_harm"],
@@ -48,6 +54,11 @@ describe("abusive words", () => {
     "Vitamin\nA\nC\nK",
     "bring\nf\nlour, u\nseful cups",
     "Tacos\u00b7Salsa\u00b7Beer",
+    "Kenji Fukuda from Fukuoka, once in Fukushima",
+    "Harshit, Rakshit and Nishit",
+    "the Slutsky equation and Mr. Shittu",
+    "Bich Nguyen",
+    "B\u00edch Ng\u1ecdc",
   ])("are not seen in %s", (text) => {
     expect(abusiveWord(text)).toBeUndefined();
   });

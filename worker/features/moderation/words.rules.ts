@@ -37,10 +37,10 @@ export function abusiveWord(text: string): WordFamily | undefined {
 const readings = (plain: string) =>
   new Set([plain, joinSpaced(plain), rejoined(plain), unmasked(plain)].map(quietNumbers));
 
-/** Dick is a name when it is written like one and nobody is called it. */
+/** Dick and the Vietnamese Bích are names when they are written like one and nobody is called it. */
 const withoutNames = (text: string) =>
   text.replace(
-    /(?<!\b(?:you|your|ur|a|an|big|little|tiny|small|suck|my|his|the|total|huge|such|of|fat) )\bDick\b(?! (?:head|face|move|pic))/gu,
+    /(?<!\b(?:you|your|ur|a|an|big|little|tiny|small|suck|my|his|the|total|huge|such|of|fat) )\b(?:Dick|Bich)\b(?! (?:head|face|move|pic|please|ass))/gu,
     "Richard",
   );
 
