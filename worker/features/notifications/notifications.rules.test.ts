@@ -33,6 +33,14 @@ describe("what a line says", () => {
     expect(sentenceOf(line({ actors, standing }))).toBe(sentence);
   });
 
+  it.each(["נועה", "ليلى", "ܡܪܝܡ", "ޢައިޝާ", "ߊߡߊ", "𞤀𞤣𞤤𞤢𞤥", "𐴀𐴁", "𞠀𞠁", "ࠀࠁ", "ࡀࡁ", "𐤀𐤁"])(
+    "keeps a name that runs from right to left from turning the sentence: %s",
+    (displayName) => {
+      const actors = [{ displayName, firstName: null }];
+      expect(sentenceOf(line({ actors }))).toBe(`\u2068${displayName}\u2069 liked your wail`);
+    },
+  );
+
   it.each([
     [{ type: "comment" }, "Ana commented on your wail"],
     [{ type: "reaction" }, "Ana reacted to your ripple reply"],

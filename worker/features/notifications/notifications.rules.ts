@@ -60,8 +60,8 @@ export function hrefOf(line: LineFacts): string | null {
   return line.subject === "name" ? paths.profile : null;
 }
 
-/** Scripts that run from right to left. */
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** The blocks that Unicode keeps for scripts from right to left (DerivedBidiClass.txt, the defaults R and AL). */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A right-to-left name stands in marks that keep it from turning the sentence around it. */
 function nameOf({ displayName, firstName }: Named, nameless: string): string {
