@@ -4,6 +4,7 @@ import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
 import { expireSessions } from "./expire-sessions.ts";
 import { forgetLetterPauses } from "./forget-letter-pauses.ts";
+import { forgetLinks } from "./forget-links.ts";
 import type { Job, JobContext } from "./job.ts";
 import { prepareQuestionsJob } from "./prepare-questions.ts";
 import { purgeModerationLog } from "./purge-moderation-log.ts";
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   deleteInactiveAccounts,
   expireInkWails,
   forgetLetterPauses,
+  forgetLinks,
   purgeModerationLog,
   purgeNotifications,
   reconcileCounters,

@@ -106,8 +106,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         What you post, your names and your replies are checked by software before others see them: for links, for
         abusive words, and by an AI model that runs at our hosting provider, Cloudflare. The text is sent to the model
         for that check and is not used to train it. If the check cannot be made right away, only you see your text until
-        it has been. When something is held or removed we tell you, and you can ask once for a person to look at it.
-        Daily Ripple questions are written by an AI model, too; it is told nothing about you.
+        it has been. When something is held or removed we tell you; if it is a text, you can ask once for a person to
+        look at it. Daily Ripple questions are written by an AI model, too; it is told nothing about you.
       </p>
     ),
   },

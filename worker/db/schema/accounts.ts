@@ -84,6 +84,8 @@ export const users = sqliteTable(
       .on(t.resetPasswordToken)
       .where(sql`reset_password_token IS NOT NULL`),
     index("users_last_active").on(t.lastActiveAt),
+    index("users_verification_expires").on(t.verificationExpires).where(sql`verification_expires IS NOT NULL`),
+    index("users_reset_password_expires").on(t.resetPasswordExpires).where(sql`reset_password_expires IS NOT NULL`),
     maxLength("users_email_length", t.email, LIMITS.email),
     maxLength("users_password_length", t.password, 255),
     maxLength("users_first_name_length", t.firstName, LIMITS.name),

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { NO_MODELS } from "../../ai/question-source.ts";
 import { PER_MINUTE } from "../../contract/limits.ts";
+import { connect } from "../../db/client.ts";
+import { forgetLinks } from "../../jobs/forget-links.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
@@ -83,6 +86,27 @@ describe("a forgotten password", () => {
     });
     app.clock.advance(-1);
     expect((await reset(app, token)).status).toBe(204);
+  });
+
+  it("leaves nothing of a link that works no more", async () => {
+    const { app, token, member } = await forgetful();
+    await member.post("/api/auth/verify-email/resend");
+    const links = () =>
+      app.env.DB.prepare(
+        `SELECT reset_password_token IS NOT NULL AS reset, reset_password_expires IS NOT NULL AS ends,
+          verification_token IS NOT NULL AS verification FROM users WHERE id = ?`,
+      )
+        .bind(member.id)
+        .first();
+    const run = () =>
+      forgetLinks.run({ db: connect(app.env.DB), env: app.env, now: app.clock(), questions: NO_MODELS });
+    app.clock.advance(60 * MINUTE - 1);
+    await run();
+    expect(await links()).toEqual({ reset: 1, ends: 1, verification: 1 });
+    app.clock.advance(1);
+    await run();
+    expect(await links()).toEqual({ reset: 0, ends: 0, verification: 0 });
+    expect((await reset(app, token)).status).toBe(410);
   });
 
   it("has one link at a time, and a new one every five minutes at most", async () => {
@@ -191,7 +215,7 @@ describe("asking for a link", () => {
   });
 
   it("leads to the configured address of the installation, whatever was asked", async () => {
-    const { app, email } = await forgetful(new TestApp({ bindings: { WAIL_ORIGIN: "https://wail.example" } }));
+    const { app, email } = await forgetful(new TestApp({ bindings: { WAIL_ORIGIN: "https://wail.example/" } }));
     expect((await mailsTo(app, email))[0]?.text).toContain("https://wail.example/app/reset-password#");
   });
 });

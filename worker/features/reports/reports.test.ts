@@ -133,6 +133,23 @@ describe("an appeal", () => {
     expect(await appeal(ana, kind, id)).toMatchObject({ status: 409, body: { code: "already_appealed" } });
   });
 
+  it("is not offered to an author who has made it, however the text is hidden again", async () => {
+    const wail = await postWail(ana, pod);
+    await hide("wail", wail.id);
+    expect((await messages(ana))[0]).toMatch(/ You can appeal once\.$/);
+    await appeal(ana, "wail", wail.id);
+    await decide(app, wail.id, "visible");
+    for (const [decision, words] of [
+      ["removed", "Your wail went against our community guidelines and was removed."],
+      ["visible", "We checked your wail. Everyone can see it now."],
+    ] as const) {
+      await ana.patch("/api/notifications/mark-all-read");
+      app.clock.advance(1);
+      await decide(app, wail.id, decision);
+      expect((await messages(ana))[0]).toBe(words);
+    }
+  });
+
   it("does not write down next to the text who its author is", async () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
     await hide("wail", wail.id);
