@@ -5,12 +5,15 @@ import { crossSiteRequest, unsupportedMediaType } from "./errors.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whether a request only asks: it is answered whoever sends it, and what it may carry is left unread. */
+export const isSafe = (c: Context) => SAFE_METHODS.has(c.req.method);
+
 /**
  * Refuses every unsafe request that the product's own pages did not send (design section 4, "Accounts"): browsers
  * attach `Sec-Fetch-Site` or at least `Origin` to them, and no form can send JSON.
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method)) {
+  if (!isSafe(c)) {
     const site = c.req.header("sec-fetch-site");
     const sameOrigin =
       site === undefined ? c.req.header("origin") === new URL(c.req.url).origin : site === "same-origin";

@@ -35,3 +35,15 @@ it.each([
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ createdAt: new Date(before + HOUR).toISOString() });
 });
+
+it("a read is answered whatever body it brings, which nobody reads", async () => {
+  const app = new TestApp();
+  const ana = await signUp(app);
+  const request = new Request("https://wail.test/api/auth/user", { headers: { cookie: ana.cookie } });
+  // From the network one comes with a body; `Request` makes none.
+  Object.defineProperty(request, "body", { value: new Blob(["{}"]).stream() });
+  const { fetch } = createApp({ clock: app.clock, pause: noPause });
+  const answer = await fetch(request, app.env, createExecutionContext());
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id: ana.id });
+});
