@@ -68,8 +68,10 @@ export async function addComment(
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
   await requireDeletable(caller, commentId);
   const [deleted] = await writeAs(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
-  // Something has changed meanwhile.
-  if (deleted.length === 0) await requireDeletable(caller, commentId);
+  if (deleted.length > 0) return;
+  // Something has changed meanwhile, perhaps twice: the wail was hidden in that moment and is back.
+  await requireDeletable(caller, commentId);
+  throw wailNotVisible();
 }
 
 async function requireDeletable(caller: Caller, commentId: number): Promise<void> {
