@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { main, Stop } from "./lib/progress.ts";
 import { decide, USAGE } from "./ops/decide.ts";
 import { isListName, readList } from "./ops/lists.ts";
@@ -5,8 +6,7 @@ import { withDatabase } from "./ops/query.ts";
 
 /** What operators do: look at what members report and appeal, and decide. Locally, or with `--remote` where deployed. */
 await main(async () => {
-  const words = process.argv.slice(2).filter((word) => word !== "--remote");
-  const remote = process.argv.includes("--remote");
+  const { words, remote } = readArguments();
   const [command = "", ...rest] = words;
   if (isListName(command) && rest.length === 0) {
     const rows = await withDatabase(remote, (query) => readList(query, command));
@@ -14,7 +14,18 @@ await main(async () => {
     else console.table(Object.fromEntries(rows.map(({ id, ...columns }) => [id, columns])));
     return;
   }
-  const [id, verdict] = rest;
-  if (command !== "decide" || id === undefined || verdict === undefined) throw new Stop(USAGE);
+  const [id, verdict, ...tooMuch] = rest;
+  const isComplete = id !== undefined && verdict !== undefined && tooMuch.length === 0;
+  if (command !== "decide" || !isComplete) throw new Stop(USAGE);
   console.log(await withDatabase(remote, (query) => decide(query, id, verdict)));
 });
+
+/** A word too much or misspelled is no reason to guess where to decide: "--remotee" would be the local database. */
+function readArguments(): { words: string[]; remote: boolean } {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { remote: { type: "boolean" } } });
+    return { words: positionals, remote: values.remote ?? false };
+  } catch {
+    throw new Stop(USAGE);
+  }
+}

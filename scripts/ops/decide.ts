@@ -1,9 +1,16 @@
 import { Stop } from "../lib/progress.ts";
 import type { Query } from "./query.ts";
 
-const KINDS: Record<string, string> = { wail: "wail", comment: "comment", reply: "ripple_reply" };
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["wail", "wail"],
+  ["comment", "comment"],
+  ["reply", "ripple_reply"],
+]);
 
-const STATES: Record<string, string> = { allow: "visible", remove: "removed" };
+const STATES: ReadonlyMap<string, string> = new Map([
+  ["allow", "visible"],
+  ["remove", "removed"],
+]);
 
 export const USAGE = `Usage: npm run ops -- reports | held | appeals | issues | outbox [--remote]
        npm run ops -- decide ID allow|remove [--remote]     an ID is what the lists show, e.g. wail:12`;
@@ -14,8 +21,8 @@ export const USAGE = `Usage: npm run ops -- reports | held | appeals | issues | 
  */
 export async function decide(query: Query, id: string, verdict: string): Promise<string> {
   const [, name = "", number] = /^(wail|comment|reply):([1-9]\d{0,14})$/.exec(id) ?? [];
-  const kind = KINDS[name];
-  const state = STATES[verdict];
+  const kind = KINDS.get(name);
+  const state = STATES.get(verdict);
   if (kind === undefined || state === undefined) throw new Stop(USAGE);
   const itself = `kind = '${kind}' AND id = ${number}`;
   const [before] = await query(`SELECT moderation FROM moderated_content WHERE ${itself}`);

@@ -79,7 +79,14 @@ describe("npm run ops", () => {
     const { code, output } = await run("decide", "wail:1", "allow");
     expect({ code, output: output.trim() }).toEqual({ code: 0, output: "wail:1 was held and is now visible." });
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
-    expect((await run("burn", "wail:1")).output).toContain("Usage:");
+    for (const words of [
+      ["burn", "wail:1"],
+      ["decide", "wail:1", "remove", "--remotee"],
+      ["decide", "wail:1", "remove", "comment:1", "allow"],
+    ]) {
+      expect((await run(...words)).output).toContain("Usage:");
+    }
+    expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });
 
   it("lists what is reported, held, appealed and wrong, without authors or reporters", async () => {
@@ -181,6 +188,7 @@ describe("npm run ops", () => {
   it.each([
     ["wail:99", "allow", "There is no wail:99."],
     ["wail:1", "burn", "Usage:"],
+    ["wail:1", "toString", "Usage:"],
     ["1; DROP TABLE users", "allow", "Usage:"],
   ])("answers decide %s %s with a sentence", async (id, verdict, sentence) => {
     await expect(decide(query, id, verdict)).rejects.toThrow(sentence);
