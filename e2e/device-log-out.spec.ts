@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, untilControlled } from "./support/device.ts";
-import { refuse } from "./support/failures.ts";
+import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, logOutButton, untilControlled } from "./support/device.ts";
+import { hold, refuse } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 test.describe("logging out without a connection", () => {
@@ -63,6 +63,42 @@ test.describe("logging out without a connection", () => {
 });
 
 const comeBackIntoView = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+test.describe("logging out while the server does not answer", () => {
+  test("leaves all the same, and the device has forgotten at once", async ({ page, context, authorOf }) => {
+    await authorOf("For my eyes");
+    await page.goto("/app/profile", { waitUntil: "networkidle" });
+    const answer = await hold(page, "**/api/auth/logout");
+    await logOutButton(page).click();
+    expect(await keysOfMember(page)).toEqual([]);
+    await expect(page).toHaveURL("/");
+    expect(await kept(page)).toContain("logging-out");
+    await page.goto("/app/");
+    answer();
+    await expect(page).toHaveURL(/\/app\/login/);
+    await expect.poll(() => kept(page)).not.toContain("logging-out");
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test("shows nobody to whoever loads the page again at once", async ({ browser, baseURL, neighbor, podOf }) => {
+    // A first visit: no service worker stands between the page and what its document reads ahead.
+    const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+    const page = await context.newPage();
+    const ana = await neighbor("Ana");
+    await ana.wail(await podOf(ana), "For my eyes");
+    await ana.comeIn(page, "/app/profile");
+    await page.waitForLoadState("networkidle");
+    const answer = await hold(page, "**/api/auth/logout");
+    await logOutButton(page).click();
+    await page.goto("/app/");
+    answer();
+    await expect(page).toHaveURL(/\/app\/login/);
+    await expect(wailOnScreen(page, "For my eyes")).toHaveCount(0);
+    expect(await keysOfMember(page)).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+});
 
 test.describe("logging out while the server fails", () => {
   const chances: [string, (page: Page) => Promise<unknown>][] = [

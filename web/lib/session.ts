@@ -174,11 +174,14 @@ let departing = false;
 /** True from `leaveTo` on: the guard then lets the screen stand until the page is gone. */
 export const isDeparting = () => departing;
 
-/** Ends the session on this device and leaves by a full page load, so that nothing of it stays in memory. */
-export function leaveTo(path: string, queryClient: QueryClient, delayMs = 0): void {
+/**
+ * Ends the session on this device, at once, and leaves by a full page load, so that nothing of it stays in memory. The
+ * screen may stand until `ready`.
+ */
+export function leaveTo(path: string, queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): void {
   departing = true;
   endSession(queryClient);
-  setTimeout(() => location.assign(path), delayMs);
+  void ready.finally(() => location.assign(path));
 }
 
 /**

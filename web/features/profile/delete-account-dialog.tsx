@@ -4,6 +4,7 @@ import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { pause } from "../../lib/pause.ts";
 import { leaveTo } from "../../lib/session.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -59,7 +60,7 @@ function useDeleteAccount(onDeleted: () => void) {
         title: "Account deleted",
         description: "Everything is erased. Fair winds, and thank you for the waves.",
       });
-      leaveTo(paths.landing, queryClient, REDIRECT_AFTER_DELETION_MS);
+      leaveTo(paths.landing, queryClient, pause(REDIRECT_AFTER_DELETION_MS));
     },
     onError: (error) =>
       failureToast(

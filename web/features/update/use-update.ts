@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Workbox } from "workbox-window";
+import { pause } from "../../lib/pause.ts";
 
 /** How often an open tab looks for a new version. */
 const CHECK_MS = 60 * 60 * 1000;
@@ -36,7 +37,7 @@ export function useUpdate(): Update | undefined {
 }
 
 async function register(onUpdate: (update: Update) => void): Promise<Workbox> {
-  await new Promise((resolve) => setTimeout(resolve, CALM_AFTER_MS));
+  await pause(CALM_AFTER_MS);
   const { Workbox } = await import("workbox-window");
   const workbox = new Workbox("/sw.js");
   workbox.addEventListener("waiting", () => {

@@ -1,0 +1,2 @@
+/** Passes that much time. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
