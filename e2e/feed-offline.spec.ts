@@ -1,4 +1,6 @@
 import { kept } from "./support/device.ts";
+import { openComments } from "./support/dialogs.ts";
+import { cutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 test("without a connection the wails seen last are there, marked so, and come fresh when it returns", async ({
@@ -24,6 +26,30 @@ test("without a connection the wails seen last are there, marked so, and come fr
   await context.setOffline(false);
   await expect(wailOnScreen(page, "After the storm")).toBeVisible();
   await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("while nobody knows whose a Squid Ink wail is, the comment box says whose name a comment shows", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "A secret", { isAnonymous: true });
+  const isReady = page.waitForResponse(/stored-answers/);
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "A secret")).toContainText("only you can tell");
+  await isReady;
+  const serverIsBack = await cutOff(page, "GET", /\/api\/posts\/\d+(\?|$)/);
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect(page.getByText("These are the wails you saw last.")).toBeVisible();
+  const dialog = await openComments(page, "A secret");
+  const hint = dialog.getByText("Your comment will show your name, Ana");
+  await expect(hint).toContainText("even if this Squid Ink wail is your own");
+  await serverIsBack();
+  // Nobody asks for it: the network was there all the time.
+  await expect(hint).toContainText("even here under your own", { timeout: 20_000 });
+  await page.keyboard.press("Escape");
+  await expect(wailOnScreen(page, "A secret")).toContainText("only you can tell");
 });
 
 test("whoever comes after a logout finds no feed and no draft of the one before", async ({ page, authorOf }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { kept } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -63,6 +64,8 @@ test("a single Squid Ink wail can be hidden, and shown again", async ({ page, ne
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(wailOnScreen(page, "Not for me")).toBeVisible();
   await choose(page, "More about this wail", "Hide this wail");
+  await expect(wailOnScreen(page, "Not for me")).toHaveCount(0);
+  expect(await kept(page)).not.toContain("Not for me");
   await page.reload();
   await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
 });
@@ -88,6 +91,9 @@ test("after a block nothing under that name is left on screen, Squid Ink stays",
   await expect(comments).toBeHidden();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
   await expect(wailOnScreen(page, "Under ink")).toBeVisible();
+  // What is kept for offline is the device's next answer.
+  expect(await kept(page)).toContain("Under ink");
+  expect(await kept(page)).not.toContain("In the open");
   await page.reload();
   await expect(wailOnScreen(page, "Under ink")).toBeVisible();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);

@@ -43,4 +43,5 @@ export const isOfflineCopy = (name: string, answer: unknown) => storage.read(PRE
 
 export const hasOfflineCopy = (name: string) => storage.read(PREFIX + name) !== undefined;
 
-export const forgetOfflineCopies = () => storage.removeAll(PREFIX);
+/** Forgets all that was kept, or that under names that begin so. */
+export const forgetOfflineCopies = (names = "") => storage.removeAll(PREFIX + names);

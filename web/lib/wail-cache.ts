@@ -3,7 +3,7 @@ import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contr
 import type { ListPage } from "./api.ts";
 import { appendItem, mapItems } from "./pages.ts";
 import { readAnew, readAnewIfReading } from "./read-anew.ts";
-import { type FeedPage, feedQuery, threadQuery, wailQuery } from "./wails.ts";
+import { type FeedPage, feedQuery, keepOnlyFeeds, threadQuery, wailQuery } from "./wails.ts";
 
 /**
  * The only place that writes wails and comments into the query cache. A wail can be on screen in a feed and on its own
@@ -38,9 +38,16 @@ export async function refreshWail(queryClient: QueryClient, wailId: number): Pro
   }
 }
 
+/** Takes wails off every feed, and out of what is kept for offline. */
+function removeFromFeeds(queryClient: QueryClient, isOut: (wail: Wail) => boolean): void {
+  mapFeeds(queryClient, (wail) => (isOut(wail) ? undefined : wail));
+  const feeds = queryClient.getQueriesData<InfiniteData<FeedPage>>({ predicate: isFeed });
+  keepOnlyFeeds(new Map(feeds.map(([[, podId], feed]) => [Number(podId), feed?.pages[0]?.items ?? []])));
+}
+
 /** Takes a wail off every feed; its own page, if it was read, says that it is gone. */
 export function removeWail(queryClient: QueryClient, wailId: number): void {
-  mapFeeds(queryClient, (wail) => (wail.id === wailId ? undefined : wail));
+  removeFromFeeds(queryClient, ({ id }) => id === wailId);
   queryClient.setQueryData(wailQuery(wailId).queryKey, (page) => (page === undefined ? undefined : null));
 }
 
@@ -96,7 +103,7 @@ export const patchComment = (queryClient: QueryClient, commentId: number, change
 
 /** Takes wails and comments under a member's name off the screen, as the server does from a block on. */
 export function removeWailsBy(queryClient: QueryClient, memberId: number): void {
-  mapFeeds(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));
+  removeFromFeeds(queryClient, ({ authorId }) => authorId === memberId);
   mapThreads(queryClient, (comment) => (comment.authorId === memberId ? undefined : comment));
   for (const [key, page] of queryClient.getQueriesData<WailPage>({ predicate: isWailPage })) {
     if (page?.wail.authorId === memberId) queryClient.setQueryData(key, null);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+import { forgetOfflineCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { cursorQuery, FIRST_PAGE } from "./pages.ts";
 
 /** Reads of wails and of what hangs on them; several features show and change them, wail-cache.ts keeps them agreeing. */
@@ -12,6 +12,9 @@ export interface FeedPage extends ListPage<Wail> {
   readonly isOffline: boolean;
 }
 
+/** How often a feed that shows what was seen last asks for what is there. */
+const TRY_AGAIN_MS = 10_000;
+
 /** A pod's feed, newest first. */
 export const feedQuery = (podId: number) =>
   infiniteQueryOptions({
@@ -19,21 +22,35 @@ export const feedQuery = (podId: number) =>
     queryFn: ({ pageParam }) => readFeedPage(podId, pageParam),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: FeedPage) => page.next,
+    // A browser that never lost its network says nothing when the server can be reached again.
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.isOffline ? TRY_AGAIN_MS : false),
   });
 
 async function readFeedPage(podId: number, cursor: string | undefined): Promise<FeedPage> {
-  const copy = `feed.${podId}`;
   try {
     const param = { communityId: String(podId) };
     const page = await callPage(api.posts[":communityId"].$get({ param, query: cursorQuery(cursor) }));
-    if (cursor === undefined) storeOfflineCopy(copy, page.items.flatMap(withoutInkTraces));
+    if (cursor === undefined) keepFeed(podId, page.items);
     return { ...page, isOffline: false };
   } catch (error) {
     if (error instanceof ApiError || cursor !== undefined) throw error;
-    const kept = await readOfflineCopy(copy, ({ storedWails }) => storedWails);
+    const kept = await readOfflineCopy(copyOf(podId), ({ storedWails }) => storedWails);
     if (kept === undefined) throw error;
     return { items: kept, next: undefined, isOffline: true };
   }
+}
+
+const FEEDS = "feed.";
+
+const copyOf = (podId: number) => FEEDS + podId;
+
+const keepFeed = (podId: number, wails: readonly Wail[]) =>
+  storeOfflineCopy(copyOf(podId), wails.flatMap(withoutInkTraces));
+
+/** Keeps of all feeds what these show by now and nothing else: what has left the screen would come back offline. */
+export function keepOnlyFeeds(shown: ReadonlyMap<number, readonly Wail[]>): void {
+  forgetOfflineCopies(FEEDS);
+  for (const [podId, wails] of shown) keepFeed(podId, wails);
 }
 
 /**

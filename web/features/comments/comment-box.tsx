@@ -13,6 +13,8 @@ import { useCommentBox } from "./use-comment-box.ts";
 
 interface CommentBoxProps {
   wail: Wail;
+  /** Nobody here knows whether it is the member's own. */
+  mayBeMine?: boolean;
   onSent?: (comment: WailComment) => void;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
@@ -21,10 +23,10 @@ interface CommentBoxProps {
 export const CommentBox = (props: CommentBoxProps) =>
   props.wail.moderation === "visible" ? <OpenBox {...props} /> : <CommentsClosed state={props.wail.moderation} />;
 
-function OpenBox({ wail, onSent, inputRef }: CommentBoxProps) {
+function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps) {
   const hintId = useId();
   const { text, setText, submit, used, canSend, isSending } = useCommentBox(wail.id, onSent);
-  const showsMyName = wail.isMine && wail.isAnonymous;
+  const showsMyName = wail.isAnonymous && (wail.isMine || mayBeMine);
   return (
     <form
       onSubmit={(event) => {
@@ -32,7 +34,7 @@ function OpenBox({ wail, onSent, inputRef }: CommentBoxProps) {
         submit();
       }}
     >
-      {showsMyName && <NameHint id={hintId} />}
+      {showsMyName && <NameHint id={hintId} isMine={wail.isMine} />}
       <div className="flex items-end gap-2 rounded-control border border-control bg-surface py-1 pr-1 pl-4 transition focus-within:border-primary hover:border-primary">
         <WritingArea
           ref={inputRef}
@@ -63,12 +65,14 @@ function OpenBox({ wail, onSent, inputRef }: CommentBoxProps) {
 }
 
 /** Said before sending: comments are never anonymous (design section 4). */
-function NameHint({ id }: { id: string }) {
-  const member = useMember();
+function NameHint({ id, isMine }: { id: string; isMine: boolean }) {
+  const name = shownName(useMember(), "User");
   return (
     <p id={id} className="mb-2 rounded-control bg-squid-soft px-3 py-2 text-sm text-squid-ink">
       <span aria-hidden="true">🦑 </span>
-      {isolate`Your comment will show your name, ${shownName(member, "User")}, even here under your own Squid Ink wail.`}
+      {isMine
+        ? isolate`Your comment will show your name, ${name}, even here under your own Squid Ink wail.`
+        : isolate`Your comment will show your name, ${name}, even if this Squid Ink wail is your own.`}
     </p>
   );
 }

@@ -18,14 +18,23 @@ export function useThread(wailId: number) {
   return { ...thread, comments };
 }
 
+interface WailOfFeed {
+  readonly wail: Wail;
+  /** It is from what is kept for offline, which does not say whose a Squid Ink wail is. */
+  readonly isFromCopy: boolean;
+}
+
 /** A wail as its feed has it by now: a dialog holds it from when it was opened, and comments come and go meanwhile. */
-export function useWailOfFeed(wail: Wail): Wail {
+export function useWailOfFeed(wail: Wail): WailOfFeed {
   const { data: current } = useInfiniteQuery({
     ...feedQuery(wail.communityId),
     enabled: false,
-    select: ({ pages }) => pages.flatMap(({ items }) => items).find(({ id }) => id === wail.id),
+    select: ({ pages }) =>
+      pages
+        .flatMap(({ items, isOffline }) => items.map((item) => ({ wail: item, isFromCopy: isOffline })))
+        .find((item) => item.wail.id === wail.id),
   });
-  return current ?? wail;
+  return current ?? { wail, isFromCopy: true };
 }
 
 const sendingKey = (wailId: number) => ["comment", wailId];
