@@ -4,7 +4,8 @@ import { blocks, hiddenPosts, posts } from "../../db/schema/index.ts";
 
 /**
  * Conditions for every query that shows one member's named texts to another. Two index seeks per row, which read
- * nothing when there is no block: a list costs the same with and without them.
+ * nothing when there is no block. A list also passes over what is left out of it: behind somebody who wrote much that is a
+ * page more for each page of theirs.
  */
 
 /** Neither has blocked the other. For what always stands under a name: comments, replies, notifications. */

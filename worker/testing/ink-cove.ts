@@ -1,0 +1,129 @@
+import { applyD1Migrations, env, reset } from "cloudflare:test";
+import { LIMITS } from "../contract/limits.ts";
+import { like } from "./acts.ts";
+import { TestApp, type TestMember } from "./app.ts";
+import { everythingReadable, type Sight } from "./everything-readable.ts";
+import { TestGuard } from "./held.ts";
+import { signUp } from "./members.ts";
+import { at } from "./pod-commands.ts";
+import { openCity } from "./pods.ts";
+import { allReport, STANDING_MS } from "./reports.ts";
+import { giveUnmistakableIds } from "./unmistakable-ids.ts";
+import { comment, postWail } from "./wails.ts";
+import { wrapD1 } from "./wrapped-d1.ts";
+
+const SUSPECTS = ["Una", "Ugo"];
+
+/** Shy is known by nothing but comments below the wail; the others have been met by name. As many as it takes to hide. */
+const READERS = ["Shy", "Ana", "Ben"];
+
+export interface Text {
+  readonly id: number;
+  readonly by: TestMember;
+}
+
+/**
+ * A pod with one Squid Ink wail, two members who may have written it, and readers who would like to know. Whatever the
+ * readers see and are answered is written down, so that two such coves can be held against each other.
+ */
+export class InkCove {
+  readonly app: TestApp;
+  readonly guard = new TestGuard();
+  readonly comments: Text[] = [];
+  readonly opens: Text[] = [];
+  readonly told: unknown[] = [];
+  suspects: TestMember[] = [];
+  readers: TestMember[] = [];
+  pod = 0;
+  wail = 0;
+  readonly #whose: number;
+  #meanwhile: (() => Promise<unknown>) | undefined;
+
+  private constructor(whose: number) {
+    this.#whose = whose;
+    const DB = wrapD1(env.DB, async (_sent, trip) => {
+      const [answer, meanwhile] = [await trip(), this.#meanwhile];
+      this.#meanwhile = undefined;
+      await meanwhile?.();
+      return answer;
+    });
+    this.app = new TestApp({ bindings: { DB, AI: this.guard.ai, MODERATION: "guard" } });
+    this.guard.says({ response: "safe" });
+  }
+
+  /** A cove in an empty installation, where ids begin anew, so that there is nothing but the author to tell two apart. */
+  static async settle(whose: number): Promise<InkCove> {
+    await reset();
+    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+    await giveUnmistakableIds();
+    const cove = new InkCove(whose);
+    await cove.#moveIn();
+    return cove;
+  }
+
+  async #moveIn(): Promise<void> {
+    const { app } = this;
+    const arrive = (name: string) => signUp(app, name, { email: `${name.toLowerCase()}@wail.test` });
+    for (const name of SUSPECTS) this.suspects.push(await arrive(name));
+    for (const name of READERS) this.readers.push(await arrive(name));
+    const city = await openCity(app, { id: 900_000, city: "Ink Cove" });
+    for (const member of [...this.suspects, ...this.readers]) {
+      this.pod = (await member.post(`/api/cities/${city}/join`)).body.id;
+    }
+    app.clock.advance(STANDING_MS);
+    this.wail = (await postWail(this.author, this.pod, { isAnonymous: true })).id;
+    const [shy = this.author, ...named] = this.readers;
+    for (const by of [...this.suspects, ...named]) this.opens.push({ id: (await postWail(by, this.pod)).id, by });
+    for (const by of [...this.suspects, shy]) this.comments.push({ id: (await comment(by, this.wail)).id, by });
+    await like(shy, this.wail);
+    // One report more hides them, whosever it is.
+    await allReport(named, "wail", this.wail);
+    for (const { id, by } of this.comments) if (by !== shy) await allReport(named, "comment", id);
+  }
+
+  get author(): TestMember {
+    return at(this.suspects, this.#whose);
+  }
+
+  /** Has a reader do something, and writes down the answer. */
+  async ask(reader: TestMember, method: string, path: string, body?: unknown) {
+    const answer = await reader.request(method, path, body);
+    this.told.push({ reader: READERS[this.readers.indexOf(reader)], method, path, ...answer, headers: undefined });
+    return answer;
+  }
+
+  /** Has every reader read everything there is. */
+  async look(): Promise<void> {
+    const sights = { pods: [this.pod], wails: [this.wail, ...this.opens.map(({ id }) => id)], ripples: [] };
+    for (const reader of this.readers) this.told.push(...(await everythingReadable(reader, sights)).map(withoutChance));
+  }
+
+  /** Whether others see the wail; undefined when it is gone. */
+  async isVisible(): Promise<boolean | undefined> {
+    const state = await env.DB.prepare("SELECT moderation FROM posts WHERE id = ?").bind(this.wail).first("moderation");
+    return state === null ? undefined : state === "visible";
+  }
+
+  /** Hides the wail as what waits for the guard is hidden. */
+  hold = () => env.DB.prepare("UPDATE posts SET moderation = 'held' WHERE id = ?").bind(this.wail).run();
+
+  /** Does something, before whose deed, but after its look at what there is, the wail is held. */
+  async overtake(act: () => Promise<unknown>): Promise<void> {
+    this.#meanwhile = this.hold;
+    await act();
+    // Whoever was refused without a look has been overtaken as well.
+    if (this.#meanwhile !== undefined) await this.hold();
+    this.#meanwhile = undefined;
+  }
+}
+
+/** What is random: ids of sessions and notifications, and with them the order of what was told at one moment. */
+function withoutChance({ path, status, headers, body }: Sight) {
+  const told = JSON.parse(JSON.stringify({ path, status, headers, body }, (key, value) => (key === "sid" ? 0 : value)));
+  const lines = path === "/api/notifications" ? told.body : told.body?.notifications;
+  for (const line of lines ?? []) line.id = 0;
+  lines?.sort((one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+  return told;
+}
+
+if (READERS.length < LIMITS.reportsToHide) throw new Error("too few readers to hide a wail");
