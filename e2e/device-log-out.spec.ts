@@ -100,6 +100,35 @@ test.describe("logging out while the server does not answer", () => {
   });
 });
 
+test("Back shows nothing of whoever has logged out, while the page that comes instead loads", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "For my eyes", { isAnonymous: true });
+  // Playwright has Chromium keep no pages for Back.
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+  await page.addInitScript(() =>
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) localStorage.setItem("seen-on-the-way-back", `saw:${document.body.textContent}`);
+    }),
+  );
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "For my eyes")).toContainText("only you can tell");
+  await page.getByRole("link", { name: "Profile" }).first().click();
+  await logOutButton(page).click();
+  await expect(page).toHaveURL("/");
+  await page.evaluate(() => history.back());
+  await expect.poll(() => kept(page).catch(() => "")).toContain('"seen-on-the-way-back":"saw:"');
+  await expect(page).toHaveURL(/\/app\/login/);
+  await browser.close();
+});
+
 test.describe("logging out while the server fails", () => {
   const chances: [string, (page: Page) => Promise<unknown>][] = [
     ["when a page is opened", (page) => page.goto("/privacy")],

@@ -196,12 +196,23 @@ export function watchDevice(): void {
   });
   watchOwner((memberId) => {
     departing = true;
+    drawCurtain(true);
     noteSessionOver();
     forgetDraftsOf(memberId);
     location.reload();
   });
-  // Back from elsewhere, a page that its member left stands as it was.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && departing) location.reload();
+  // The browser keeps a page for Back as it stands: of one that its member left nothing, and any other one out of sight
+  // until it is clear that its member is still here.
+  addEventListener("pagehide", () => {
+    if (departing) document.body.replaceChildren();
+    else drawCurtain(true);
   });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!departing) drawCurtain(false);
+    else if (persisted) location.reload();
+  });
+}
+
+function drawCurtain(isDrawn: boolean): void {
+  document.documentElement.style.visibility = isDrawn ? "hidden" : "";
 }
