@@ -42,7 +42,10 @@ export async function refreshWail(queryClient: QueryClient, wailId: number): Pro
 function removeFromFeeds(queryClient: QueryClient, isOut: (wail: Wail) => boolean): void {
   mapFeeds(queryClient, (wail) => (isOut(wail) ? undefined : wail));
   const feeds = queryClient.getQueriesData<InfiniteData<FeedPage>>({ predicate: isFeed });
-  keepOnlyFeeds(new Map(feeds.map(([[, podId], feed]) => [Number(podId), feed?.pages[0]?.items ?? []])));
+  const shown = feeds.flatMap(
+    ([[, podId], feed]) => feed?.pages.slice(0, 1).map(({ items }) => [Number(podId), items] as const) ?? [],
+  );
+  keepOnlyFeeds(new Map(shown));
 }
 
 /** Takes a wail off every feed; its own page, if it was read, says that it is gone. */

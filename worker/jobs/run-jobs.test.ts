@@ -15,11 +15,12 @@ describe("the cron", () => {
     expect(new Set(JOBS.map(({ name }) => name)).size).toBe(written.length);
   });
 
-  it("does in between what members wait for: held texts, and Squid Ink wails whose moment has come or is near, and forgets what a pause was kept of", () => {
+  it("does in between what members wait for: held texts, and Squid Ink wails whose moment has come or is near, and forgets what is kept for minutes or an hour", () => {
     expect(jobsOf("*/10 * * * *").map(({ name }) => name)).toEqual([
       "retry_held",
       "expire_ink_wails",
       "forget_letter_pauses",
+      "forget_links",
     ]);
   });
 });

@@ -29,11 +29,11 @@ export const JOBS: readonly Job[] = [
 
 /**
  * Between the full hours only what cannot wait: authors of held texts do, and so does a Squid Ink wail whose pod missed
- * its alarm or is about to, and what is left of an account that is deleted. The schedule is in wrangler.toml.
+ * its alarm or is about to, and what is kept for minutes or an hour only. The schedule is in wrangler.toml.
  */
 const OFTEN = "*/10 * * * *";
 
-const OFTEN_DONE: readonly Job[] = [retryHeldJob, expireInkWails, forgetLetterPauses];
+const OFTEN_DONE: readonly Job[] = [retryHeldJob, expireInkWails, forgetLetterPauses, forgetLinks];
 
 export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? OFTEN_DONE : JOBS);
 

@@ -20,7 +20,7 @@ export function fold(text: string, emoji = " "): string {
     .replace(/[\u0080-\u{10ffff}]/gu, decompose)
     .replace(UNSEEN, "")
     .replace(PICTOGRAPHS, emoji)
-    .replace(/[^\S\n]|\u2800/gu, " ");
+    .replace(/[^\S\n]|[\u2800\u{1d159}]/gu, " ");
 }
 
 /** Longer than what a letter, number or unit unfolds to. The signs beyond stand for sentences, and say nothing in Latin. */
