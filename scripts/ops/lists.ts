@@ -3,6 +3,9 @@ import type { Query, Row } from "./query.ts";
 /** Lines a list shows at most; the oldest cases come first and make room when they are decided. */
 const LINES = 50;
 
+/** Issues of one member that a list shows. */
+const PER_MEMBER = 3;
+
 /** "wail:12": how cases are named in the lists and in `decide`. */
 const CASE = "replace(kind, 'ripple_', '') || ':' || content_id AS id";
 
@@ -45,10 +48,15 @@ const LISTS = {
       SELECT kind, content_id, reason, created_at FROM appeals WHERE decided_at IS NULL ORDER BY created_at LIMIT ${LINES})
     SELECT ${CASE}, ${its("moderation")} AS state, ${when("created_at")} AS since, ${oneLine("reason")} AS reason,
       ${oneLine(its("content"))} AS text FROM cases`,
-  /** What members wrote in Report an Issue, the newest first, with the address to answer to. */
-  issues: `SELECT issue_reports.id AS id, ${when("issue_reports.created_at")} AS written, email AS "from",
+  /**
+   * What members wrote in Report an Issue, the newest first, with the address to answer to. Of each member a few: nobody
+   * pushes the others' out.
+   */
+  issues: `WITH ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC, id DESC) AS place FROM issue_reports)
+    SELECT ranked.id AS id, ${when("ranked.created_at")} AS written, email AS "from",
       replace(description, char(10), ' / ') AS text
-    FROM issue_reports JOIN users ON users.id = user_id ORDER BY issue_reports.created_at DESC LIMIT ${LINES}`,
+    FROM ranked JOIN users ON users.id = user_id WHERE place <= ${PER_MEMBER} ORDER BY ranked.created_at DESC LIMIT ${LINES}`,
   /** Mail of a local installation, which goes to nobody, the newest first, each with the link that it is about. */
   outbox: `SELECT id, ${when("created_at")} AS written, recipient AS "to", subject,
       substr(rest, 1, instr(rest || char(10), char(10)) - 1) AS link

@@ -108,6 +108,18 @@ describe("npm run ops", () => {
     expect(await readList(query, "issues")).toMatchObject([{ from: "ben@wail.test", text: "The map is upside down" }]);
   });
 
+  it("lets nobody push the issues of others out of the list", async () => {
+    await query(`INSERT INTO issue_reports (user_id, description, created_at)
+      WITH RECURSIVE flood(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM flood WHERE n < 60)
+      SELECT 5, 'Me again, ' || n, 100 + n FROM flood`);
+    expect((await readList(query, "issues")).map(({ text }) => text)).toEqual([
+      "Me again, 60",
+      "Me again, 59",
+      "Me again, 58",
+      "The map is upside down",
+    ]);
+  });
+
   it("lists the mail of a local installation with the link of each", async () => {
     await query(`INSERT INTO outbox (member_id, recipient, subject, text, created_at)
       VALUES (1, 'ana@wail.test', 'Reset', 'Click:' || char(10) || char(10) || 'http://localhost/x#abc' || char(10) || 'once', 0)`);

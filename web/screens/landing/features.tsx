@@ -11,7 +11,7 @@ const FEATURES = [
   {
     icon: MapPin,
     title: "Hyper-Local Connection",
-    text: "Wails stay in their pod. What you read here happened within walking distance.",
+    text: "Wails belong to their pod. What you read here happened within walking distance.",
   },
   {
     icon: MessageCircleQuestion,

@@ -11,15 +11,15 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>
           <strong>Your account:</strong> email address, first and last name, the display name you choose, and a
           scrambled (hashed) form of your password that cannot be turned back into it. If you sign in with Google, the
-          identifier Google gives us for you instead of a password.
+          identifier Google gives us for you, instead of a password or beside it.
         </li>
         <li>
           <strong>What you write and do:</strong> wails, comments, Daily Ripple replies, likes, reactions, the pods you
           joined, and the shells and badges that follow from them.
         </li>
         <li>
-          <strong>Your sessions:</strong> which devices are signed in (the name the browser gives itself and when it was
-          last used), so that you can see them and sign out everywhere.
+          <strong>Your sessions:</strong> which devices are signed in (the name the browser gives itself, when it signed
+          in and until when that lasts), so that you can see them and sign out everywhere.
         </li>
         <li>
           <strong>Notifications</strong> about what happened to your posts, and whether you have read them.
@@ -52,10 +52,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: "Cookies and storage on your device",
     body: (
       <p>
-        One cookie keeps you signed in for up to 30 days after your last visit. Your browser also keeps your unsent
-        drafts, your choice of light or dark, and a copy of the last feed you saw so that you can read it without a
-        connection. Drafts and copies are wiped when you log out or your session ends. None of this is shared with
-        anybody.
+        One cookie keeps you signed in for up to 30 days after your last visit; another one lasts ten minutes while you
+        sign in with Google. Your browser also keeps your unsent drafts, small choices such as light or dark, and, so
+        that Wail opens without a connection, a copy of your account’s names and address, of your pods and of the last
+        feeds you saw. Drafts and copies are wiped when you log out; when your session has ended elsewhere, as soon as
+        Wail is open and online. None of this is shared with anybody.
       </p>
     ),
   },
@@ -65,10 +66,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Other signed-in members see your display name or first name on what you post under it, and the shells you
-          earned openly. They never see your email address or last name.
+          Other signed-in members get your first name and, if you chose one, your display name with what you post under
+          it, and the shells you earned openly. Whose post you like or react to reads your name, too. They never see
+          your email address or last name.
         </li>
-        <li>Wails can be opened by signed-in members of other pods, for example through a shared link.</li>
+        <li>Every signed-in member can read any pod’s wails, comments and replies. Only its members can post there.</li>
         <li>Nobody outside Wail can read wails: signed-out visitors and search engines see only the public pages.</li>
         <li>Whoever you report or block is not told that it was you.</li>
       </ul>
@@ -80,16 +82,16 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A wail posted with Squid Ink shows “Squid Ink” instead of your name, to everybody but you. Your name is not in
-          what other members receive, not in their notifications and not in our logs, and shells that an anonymous wail
-          earns are left out of the total that others see.
+          A wail posted with Squid Ink shows “Squid Ink” instead of your name; only you see that it is yours. Your name
+          is not in what other members receive, not in their notifications and not in our logs, and shells that an
+          anonymous wail earns are left out of the total that others see.
         </p>
         <p>
-          <strong>It has limits, and you should know them.</strong> As long as the wail and your account exist, our
-          database knows whose it is: so that you can delete it, and so that the monthly limit can be counted. The
-          people who operate Wail can therefore identify the author, and would do so where the law requires it or
-          somebody is in danger. What you write can give you away, too. And a comment you leave under your own anonymous
-          wail shows your name; the box reminds you before you send it.
+          <strong>It has limits, and you should know them.</strong> As long as the wail and your account exist, and up
+          to 30 days longer in its history, our database knows whose it is: so that you can delete it, and so that the
+          monthly limit can be counted. The people who operate Wail can therefore identify the author, and would do so
+          where the law requires it or somebody is in danger. What you write can give you away, too. And a comment you
+          leave under your own anonymous wail shows your name; the box reminds you before you send it.
         </p>
         <p>
           A block works on names, so it does not hide the anonymous wails of the person you blocked: that would reveal
@@ -132,14 +134,15 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>Your account and what you wrote: until you delete it, or your account.</li>
         <li>
-          <strong>Inactive accounts are deleted after 2 years</strong> without a visit, with everything in them.
+          <strong>Inactive accounts are deleted after about 2 years</strong> without a visit, with everything in them.
         </li>
         <li>
           <strong>Moderation logs are kept for 1 year.</strong>
         </li>
-        <li>Notifications: 180 days; that you reached a badge, as long as your account.</li>
+        <li>Notifications: about 180 days; that you reached a badge, as long as your account.</li>
         <li>Sessions: until you log out, or 30 days after your last visit.</li>
-        <li>Links for confirming your email address or resetting your password: 1 hour.</li>
+        <li>Links for confirming your email address or resetting your password: 1 hour, and some minutes more.</li>
+        <li>Reports you made: as long as what they are about, without your name once your account is gone.</li>
         <li>
           A fingerprint of your email address: some minutes after you delete the account, so that nobody can flood it
           with mail.
@@ -161,13 +164,14 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             <strong>See it:</strong> download everything we hold about you as a file, from your profile.
           </li>
           <li>
-            <strong>Correct it:</strong> change your display name whenever you like.
+            <strong>Correct it:</strong> change your display name whenever you like; write to us about the rest.
           </li>
           <li>
-            <strong>Delete it:</strong> remove single wails, comments and replies, or your whole account. Choose Delete
-            Account on your profile and type {DELETE_ACCOUNT_PHRASE}. Your account, posts, comments, replies, likes,
-            reactions and sessions are erased at that moment, and you cannot get them back. What may outlast them stands
-            under “How long we keep it”.
+            <strong>Delete it:</strong> remove single wails, comments and replies, or your whole account. (A comment
+            below a wail that is hidden waits until the wail is back or gone.) Choose Delete Account on your profile and
+            type {DELETE_ACCOUNT_PHRASE}. Your account, posts, comments, replies, likes, reactions and sessions are
+            erased at that moment, and you cannot get them back. What may outlast them stands under “How long we keep
+            it”.
           </li>
           <li>
             Anonymous wails lose their tie to you at the same moment, and each disappears at a random time within the

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PER_MINUTE } from "../../contract/limits.ts";
 import { TestApp } from "../../testing/app.ts";
+import { signUpMany } from "../../testing/members.ts";
 import { untilHeldUp } from "../../testing/rate-limits.ts";
 
 const PASSWORD = "tide pools 7";
@@ -24,6 +25,18 @@ describe("the limit on credentials", () => {
     const app = limited();
     await untilHeldUp(PER_MINUTE.credentials, (turn) =>
       app.request("POST", "/api/auth/login", { body: {}, headers: from(`2001:db8:7:7::${turn.toString(16)}`) }),
+    );
+  });
+});
+
+describe("letters that one network asks for", () => {
+  it("are bounded also when each goes to another account", async () => {
+    const app = limited();
+    const members = await signUpMany(app, 2 * PER_MINUTE.credentials + 1);
+    await untilHeldUp(PER_MINUTE.credentials, (turn) =>
+      app.request("POST", "/api/auth/verify-email/resend", {
+        headers: { ...from("203.0.113.200"), cookie: members[turn - 1]?.cookie ?? "" },
+      }),
     );
   });
 });

@@ -1,7 +1,8 @@
 /** What an export tells about itself, for whoever opens the file. */
 const ABOUT =
   "Everything Wail holds about you. Left out are secrets that only the server may know (the hash of your password, of " +
-  "your sessions and of mailed links) and what belongs to others: who liked, blocked or reported what is yours.";
+  "your sessions and of mailed links), bookkeeping that repeats or counts what is here, and what belongs to others: who " +
+  "liked, blocked or reported what is yours.";
 
 interface Exported {
   readonly account: object;

@@ -34,7 +34,7 @@ export const recoveryRoutes = new Hono<AppEnv>()
     await verifyEmail(c.var, c.req.valid("json").token);
     return c.body(null, 204);
   })
-  .post("/verify-email/resend", requireMember, async (c) => {
+  .post("/verify-email/resend", limitCredentials, requireMember, async (c) => {
     await resendVerificationLink(c.var.caller, installationOrigin(c));
     return c.body(null, 204);
   });
