@@ -51,6 +51,22 @@ test("a comment's draft survives reload and failure, and goes when it has arrive
   await expect(dialog.getByLabel("Your comment")).toHaveValue("");
 });
 
+test("a comment is sent once, however often the button is tapped", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Talk to me");
+  await ana.comeIn(page);
+  const dialog = await openComments(page, "Talk to me");
+  await dialog.getByLabel("Your comment").fill("Once");
+  // Before the screen is drawn again, as on a slow phone.
+  await dialog.getByRole("button", { name: "Send comment" }).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 3; tap += 1) button.click();
+  });
+  await expect(dialog.getByLabel("Your comment")).toHaveValue("");
+  await expect(dialog.getByRole("article")).toHaveCount(1);
+  await page.reload();
+  await expect(wailOnScreen(page, "Talk to me").getByRole("button", { name: /^Comment/ })).toContainText("1");
+});
+
 test("one's own comment can be deleted, the count agrees everywhere", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await ana.wail(await podOf(ana, ben), "Talk to me");

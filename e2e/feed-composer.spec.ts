@@ -1,3 +1,5 @@
+import { LIMITS } from "../worker/contract/limits.ts";
+import { hold } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 test("the counter counts what the server counts, and the button waits for a text", async ({
@@ -85,6 +87,43 @@ test("a failed wail keeps text, category and Squid Ink, also over a reload", asy
   await isKept();
 });
 
+test("a wail goes out once, and as it was when it was sent", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
+  const answer = await hold(page, /\/api\/posts$/);
+  await page.getByLabel("Your wail").fill("Once is enough");
+  const squidInk = page.getByRole("checkbox", { name: "Squid Ink" });
+  // Ticked and sent twice before the screen is drawn again, as on a slow phone.
+  await page.getByRole("button", { name: "Wail", exact: true }).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 2; tap += 1) button.click();
+  });
+  await expect(squidInk).toBeDisabled();
+  await expect(page.getByRole("combobox", { name: "Category" })).toBeDisabled();
+  answer();
+  await expect(wailOnScreen(page, "Once is enough")).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
+test("who has gone elsewhere hears that the month's Squid Ink is used up, too", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  for (let n = 0; n < LIMITS.freeSquidInkPerMonth; n += 1) await ana.wail(pod, `Under ink ${n}`, { isAnonymous: true });
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").fill("One too many");
+  await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+  const answer = await hold(page, /\/api\/posts$/);
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await page.getByRole("link", { name: "Badges" }).first().click();
+  await expect(page).toHaveURL("/app/badges");
+  answer();
+  await expect(toastOnScreen(page, "You're out of Squid Ink")).toBeVisible();
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page.getByLabel("Your wail")).toHaveValue("One too many");
+});
+
 test("each pod has its own draft", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pods = [await podOf(ana), await podOf(ana)];
@@ -163,12 +202,18 @@ test("Squid Ink in a small pod says that neighbors may guess, in a larger one it
   await ink.uncheck();
   await expect(page.getByText(hint)).toHaveCount(0);
 
+  // Neighbors come and go while the app stays open.
   for (const name of ["Ben", "Cleo", "Dan"]) await (await neighbor(name)).post(`/api/communities/${pod.id}/join`);
-  await page.reload();
   await ink.check();
   await expect(page.getByText(hint)).toBeVisible();
-  await (await neighbor("Eve")).post(`/api/communities/${pod.id}/join`);
-  await page.reload();
+  await ink.uncheck();
+  const eve = await neighbor("Eve");
+  await eve.post(`/api/communities/${pod.id}/join`);
+  await ink.check();
   await expect(page.getByText("Neighbors see “Squid Ink” instead of your name.")).toBeVisible();
   await expect(page.getByText(hint)).toHaveCount(0);
+  await ink.uncheck();
+  await eve.post(`/api/communities/${pod.id}/leave`);
+  await ink.check();
+  await expect(page.getByText(hint)).toBeVisible();
 });

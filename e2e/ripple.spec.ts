@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdFirstWrite } from "./support/failures.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
@@ -46,6 +47,30 @@ test("a member answers, a second reacts with all four emoji, counts and shells a
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect(page.getByRole("link", { name: /^6 shells,/ })).toBeVisible();
   expect(pod.id).toBeGreaterThan(0);
+});
+
+test("reactions that are answered in another order than they were given are right all the same", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ana.answerRipple(await podOf(ana, ben), "Rain");
+  await ben.comeIn(page);
+  await card(page).getByRole("button", { name: "1 reply" }).click();
+  const reply = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
+  const first = await holdFirstWrite(page, /\/api\/daily-ripple\/react$/);
+  await reply.getByRole("button", { name: "Fire, 0 reactions" }).click();
+  await first.answered;
+  const second = page.waitForResponse(/\/api\/daily-ripple\/react$/);
+  await reply.getByRole("button", { name: "Laugh, 0 reactions" }).click();
+  await second;
+  const third = page.waitForResponse(/\/api\/daily-ripple\/react$/);
+  first.letGo();
+  await third;
+  for (const name of ["Fire", "Laugh"]) {
+    await expect(reply.getByRole("button", { name: `${name}, 1 reaction` })).toHaveAttribute("aria-pressed", "true");
+  }
 });
 
 test("the discussion works by keyboard alone", async ({ page, neighbor, podOf }) => {

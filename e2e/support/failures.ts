@@ -26,7 +26,7 @@ export async function cutOff(page: Page, method: string, url: string | RegExp) {
 }
 
 /** Requests of this kind wait until the answered function is called. */
-export async function hold(page: Page, url: string | RegExp) {
+export async function hold(page: Page, url: string | RegExp | ((url: URL) => boolean)) {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;
@@ -35,7 +35,10 @@ export async function hold(page: Page, url: string | RegExp) {
   return gate.resolve;
 }
 
-interface HeldRead {
+/** Has the server do the first write to an address at once, but its answer arrive only when it is let go. */
+export const holdFirstWrite = (page: Page, address: RegExp) => holdFirst(page, address, "POST");
+
+interface HeldAnswer {
   /** Done when the server has answered: what happens from now on is not in it. */
   readonly answered: Promise<void>;
   /** Lets the answer arrive. */
@@ -43,18 +46,20 @@ interface HeldRead {
 }
 
 /** Has the server answer the first read of an address at once, but the answer arrive only when it is let go. */
-export async function holdFirstRead(page: Page, address: RegExp): Promise<HeldRead> {
+export const holdFirstRead = (page: Page, address: RegExp) => holdFirst(page, address, "GET");
+
+async function holdFirst(page: Page, address: RegExp, method: string): Promise<HeldAnswer> {
   const answered = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
-  let reads = 0;
+  let asked = 0;
   await page.route(address, async (route) => {
-    if (route.request().method() !== "GET") return route.fallback();
-    reads += 1;
-    if (reads > 1) return route.fallback();
+    if (route.request().method() !== method) return route.fallback();
+    asked += 1;
+    if (asked > 1) return route.fallback();
     const response = await route.fetch();
     answered.resolve();
     await gone.promise;
-    // A read that was given up has nobody to answer any more.
+    // What was given up has nobody to answer any more.
     await route.fulfill({ response }).catch(() => undefined);
   });
   return { answered: answered.promise, letGo: gone.resolve };

@@ -42,17 +42,22 @@ function forgetAll(prefix: string): void {
 export function useDraft<Draft>(key: string, parse: Parse<Draft>, empty: Draft) {
   const stored = useSyncExternalStore(subscribe, () => readDraft(key));
   const draft = useMemo(() => parseDraft(stored, parse) ?? empty, [stored, parse, empty]);
+  /** As it is, when more has been written since the screen was drawn. */
+  const latest = useCallback(() => parseDraft(readDraft(key), parse) ?? empty, [key, parse, empty]);
   const setDraft = useCallback((next: Draft) => writeDraft(key, JSON.stringify(next)), [key]);
   const clearDraft = useCallback(() => forgetDraft(key), [key]);
-  return [draft, setDraft, clearDraft] as const;
+  return [draft, setDraft, clearDraft, latest] as const;
 }
 
 const readDraft = (key: string) => (touched.has(key) ? touched.get(key) : storage.read(key));
 
+/** Clears only what this tab has: another one may be writing its own. */
 function writeDraft(key: string, draft: string | undefined): void {
+  const mine = readDraft(key);
   touched.set(key, draft);
-  if (draft === undefined) storage.remove(key);
-  else if (ownsDevice()) storage.write(key, draft);
+  if (draft === undefined) {
+    if (storage.read(key) === mine) storage.remove(key);
+  } else if (ownsDevice()) storage.write(key, draft);
   announce();
 }
 
@@ -69,9 +74,12 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
+/** What nobody has touched here is as another tab leaves it. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
+  addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
+    removeEventListener("storage", listener);
   };
 }

@@ -4,5 +4,6 @@ import { isBlank, normalizeText, textLength } from "../../worker/contract/text.t
 export function readWritten(text: string, max: number) {
   const content = normalizeText(text);
   const used = textLength(content);
-  return { content, used, isEmpty: isBlank(content), isTooLong: used > max };
+  const [isEmpty, isTooLong] = [isBlank(content), used > max];
+  return { content, used, isEmpty, isTooLong, canSend: !isEmpty && !isTooLong };
 }

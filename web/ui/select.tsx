@@ -6,6 +6,7 @@ interface SelectProps<Value extends string> {
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
   onValueChange: (value: Value) => void;
+  disabled?: boolean;
   className?: string;
 }
 
@@ -13,7 +14,14 @@ interface SelectProps<Value extends string> {
  * A choice of one from a short list. The browser's own element: phones show their picker, screen readers know it, and
  * where the browser lets a page dress the list (`base-select` in theme.css) it wears the theme.
  */
-export function Select<Value extends string>({ label, value, options, onValueChange, className }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+  disabled = false,
+  className,
+}: SelectProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option !== undefined) onValueChange(option.value);
@@ -23,8 +31,9 @@ export function Select<Value extends string>({ label, value, options, onValueCha
       <select
         aria-label={label}
         value={value}
+        disabled={disabled}
         onChange={(event) => choose(event.target.value)}
-        className="base-select min-h-11 w-full min-w-0 cursor-pointer truncate rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-sm transition hover:border-primary"
+        className="base-select min-h-11 w-full min-w-0 cursor-pointer truncate rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-sm transition hover:border-primary disabled:cursor-not-allowed disabled:opacity-55"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

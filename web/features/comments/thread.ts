@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
+import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { addToThread, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
 import { feedQuery, isGone, isHidden, threadQuery } from "../../lib/wails.ts";
@@ -39,9 +40,8 @@ export function useWailOfFeed(wail: Wail): WailOfFeed {
 
 const sendingKey = (wailId: number) => ["comment", wailId];
 
-/** Whether a comment under this wail is on its way, also one sent before its box was closed and opened again. */
-export const useIsCommenting = (wailId: number) =>
-  useMutationState({ filters: { mutationKey: sendingKey(wailId), status: "pending" } }).length > 0;
+/** Whether a comment under this wail is on its way. */
+export const useCommenting = (wailId: number) => useSending(sendingKey(wailId));
 
 interface CommentOutcome {
   /** The server has it. */

@@ -5,12 +5,12 @@ import { isSessionOver, useMember } from "../../lib/session.ts";
 import { readWritten } from "../../lib/written.ts";
 import { toast } from "../../ui/toast.ts";
 import { commentDraftKey } from "./comment-draft.ts";
-import { useAddComment, useIsCommenting } from "./thread.ts";
+import { useAddComment, useCommenting } from "./thread.ts";
 
 /** The draft of a thread, which survives until its comment has arrived, and what sending it takes. */
 export function useCommentBox(wailId: number, onSent: ((comment: WailComment) => void) | undefined) {
   const member = useMember();
-  const [text, setText, clearText] = useDraft(commentDraftKey(member.id, wailId), parseText, "");
+  const [text, setText, clearText, latestText] = useDraft(commentDraftKey(member.id, wailId), parseText, "");
   const add = useAddComment(wailId, {
     onSent: (comment) => {
       clearText();
@@ -18,12 +18,12 @@ export function useCommentBox(wailId: number, onSent: ((comment: WailComment) =>
     },
     onHidden: clearText,
   });
-  const isSending = useIsCommenting(wailId);
-  const { content, used, isEmpty, isTooLong } = readWritten(text, LIMITS.comment);
-  const canSend = !isEmpty && !isTooLong;
+  const { isSending, isSendingNow } = useCommenting(wailId);
+  const { used, canSend } = readWritten(text, LIMITS.comment);
   const submit = () => {
+    const written = readWritten(latestText(), LIMITS.comment);
     if (isSessionOver()) askToSignIn();
-    else if (canSend && !isSending) add.mutate(content);
+    else if (written.canSend && !isSendingNow()) add.mutate(written.content);
   };
   return { text, setText, submit, used, canSend, isSending };
 }

@@ -74,6 +74,7 @@ function Options({ draft, change, used, canSend, isPosting, inkHint }: OptionsPr
         label="Category"
         value={draft.category}
         options={POST_CATEGORIES}
+        disabled={isPosting}
         onValueChange={(category) => change({ category })}
       />
       <Checkbox
@@ -84,6 +85,7 @@ function Options({ draft, change, used, canSend, isPosting, inkHint }: OptionsPr
         }
         describedBy={inkHint}
         checked={draft.isAnonymous}
+        disabled={isPosting}
         onCheckedChange={(isAnonymous) => change({ isAnonymous })}
       />
       <div className="ml-auto flex items-center justify-end gap-3 max-tablet:w-full">

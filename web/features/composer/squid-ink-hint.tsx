@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
+import { myPodsQuery } from "../../lib/my-pods.ts";
 import { paths } from "../../lib/paths.ts";
 import { counted } from "../../lib/text.ts";
 import { squidInkQuery } from "./squid-ink-query.ts";
@@ -9,10 +10,13 @@ import { squidInkQuery } from "./squid-ink-query.ts";
 /** Once Squid Ink is ticked: what it does, what it cannot do in a small pod, and what is left of it this month. */
 export function SquidInkHint({ pod }: { pod: Community }) {
   const { data } = useQuery(squidInkQuery(pod.id));
+  // Neighbors come and go while the app stays open.
+  const { data: pods } = useQuery({ ...myPodsQuery, refetchOnMount: "always" });
+  const { memberCount } = pods?.find(({ id }) => id === pod.id) ?? pod;
   return (
     <div className="rounded-control bg-squid-soft px-3 py-2 text-sm text-squid-ink">
       <p>Neighbors see “Squid Ink” instead of your name. {data !== undefined && <Left remaining={data.remaining} />}</p>
-      {pod.memberCount < LIMITS.hidesAnAuthor && (
+      {memberCount < LIMITS.hidesAnAuthor && (
         <p className="mt-1">This pod is still small: neighbors may guess who wrote this.</p>
       )}
     </div>

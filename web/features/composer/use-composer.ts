@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DEFAULT_CATEGORY, POST_CATEGORY_VALUES } from "../../../worker/contract/categories.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { draftKey, useDraft } from "../../lib/drafts.ts";
 import { useMember } from "../../lib/session.ts";
 import { readWritten } from "../../lib/written.ts";
 import { toast } from "../../ui/toast.ts";
-import { useIsPosting, usePostWail } from "./use-post-wail.ts";
+import { usePosting, usePostWail } from "./use-post-wail.ts";
 
 export interface WailDraft {
   readonly content: string;
@@ -18,34 +18,54 @@ const EMPTY: WailDraft = { content: "", category: DEFAULT_CATEGORY, isAnonymous:
 /** The draft of a pod, which survives until its wail has arrived, and what sending it takes. */
 export function useComposer(podId: number) {
   const member = useMember();
-  const [draft, setDraft, clearDraft] = useDraft(draftKey(member.id, `wail.${podId}`), parseDraft, EMPTY);
+  const [draft, setDraft, clearDraft, latestDraft] = useDraft(draftKey(member.id, `wail.${podId}`), parseDraft, EMPTY);
   const [isOutOfInk, setOutOfInk] = useState(false);
   const [limitReached, setLimitReached] = useState("");
+  const isHere = useIsHere();
   const post = usePostWail(podId, {
     onPosted: clearDraft,
     onOutOfInk: (reason) => {
+      if (!isHere()) return sayOutOfInk(reason);
       setLimitReached(reason);
       setOutOfInk(true);
     },
   });
-  const isPosting = useIsPosting(podId);
-  const { content, used, isEmpty, isTooLong } = readWritten(draft.content, LIMITS.wail);
+  const { isSending: isPosting, isSendingNow } = usePosting(podId);
+  const { used, canSend } = readWritten(draft.content, LIMITS.wail);
 
+  // Both go by what is written and ticked in this moment, which the screen may be yet to show.
   const submit = () => {
-    if (isPosting || isTooLong) return;
-    if (isEmpty) sayEmpty();
-    else post.mutate({ ...draft, content });
+    const wail = latestDraft();
+    const { content, ...written } = readWritten(wail.content, LIMITS.wail);
+    if (isSendingNow() || written.isTooLong) return;
+    if (written.isEmpty) sayEmpty();
+    else post.mutate({ ...wail, content });
   };
-  const change = (changed: Partial<WailDraft>) => setDraft({ ...draft, ...changed });
+  // What is on its way goes out as it was when it was sent.
+  const change = (changed: Partial<WailDraft>) => {
+    if (!isSendingNow()) setDraft({ ...latestDraft(), ...changed });
+  };
   return {
     draft,
     change,
     submit,
     used,
-    canSend: !isEmpty && !isTooLong,
+    canSend,
     isPosting,
     prompt: { open: isOutOfInk, onOpenChange: setOutOfInk, reason: limitReached },
   };
+}
+
+/** Whether the composer is still on screen, for answers that come late. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
 }
 
 function parseDraft(stored: unknown): WailDraft | undefined {
@@ -55,6 +75,9 @@ function parseDraft(stored: unknown): WailDraft | undefined {
   if (typeof content !== "string" || known === undefined || typeof isAnonymous !== "boolean") return undefined;
   return { content, category: known, isAnonymous };
 }
+
+const sayOutOfInk = (reason: string) =>
+  toast({ title: "You're out of Squid Ink", description: `${reason} Your text is safe.`, variant: "destructive" });
 
 const sayEmpty = () =>
   toast({

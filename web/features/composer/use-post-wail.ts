@@ -1,7 +1,8 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { prependWail, refreshFeed } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -21,9 +22,8 @@ interface PostWailOptions {
 
 const sendingKey = (podId: number) => ["wail", podId];
 
-/** Whether a wail to this pod is on its way, also one sent before the member looked at another pod. */
-export const useIsPosting = (podId: number) =>
-  useMutationState({ filters: { mutationKey: sendingKey(podId), status: "pending" } }).length > 0;
+/** Whether a wail to this pod is on its way. */
+export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
 /** Posts a wail to a pod. Failures: spec section 8. */
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
@@ -43,7 +43,8 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       else cannotPost(error);
     },
     onSettled: (_data, _error, { isAnonymous }) => {
-      if (isAnonymous) return queryClient.invalidateQueries({ queryKey: SQUID_INK_KEY });
+      // Not waited for: the wail has arrived, and the next one can be written.
+      if (isAnonymous) void queryClient.invalidateQueries({ queryKey: SQUID_INK_KEY });
     },
   });
 }

@@ -41,8 +41,9 @@ export function useReaction(reply: RippleReply, type: ReactionType) {
   return { reacted: wanted, count: Math.max(0, confirmed.reactionCounts[type] + change), toggle };
 }
 
+/** Of its own kind alone: answers about the others may come in another order than they were given. */
 const withReaction = (reply: RippleReply, type: ReactionType, { reacted, reactionCounts }: ReactionResult) => ({
   ...reply,
-  reactionCounts,
+  reactionCounts: { ...reply.reactionCounts, [type]: reactionCounts[type] },
   userReacted: { ...reply.userReacted, [type]: reacted },
 });

@@ -7,7 +7,7 @@ import { readWritten } from "../../lib/written.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
-import { useIsReplying, useReply } from "./reply-mutations.ts";
+import { useReply, useReplying } from "./reply-mutations.ts";
 
 interface ReplyBoxProps {
   place: RipplePlace;
@@ -17,16 +17,20 @@ interface ReplyBoxProps {
 /** Where a ripple is answered; card and discussion share the draft. */
 export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
-  const [text, setText, clearText] = useDraft(draftKey(member.id, `ripple.${place.rippleId}`), parseText, "");
+  const [text, setText, clearText, latestText] = useDraft(
+    draftKey(member.id, `ripple.${place.rippleId}`),
+    parseText,
+    "",
+  );
   const reply = useReply(place, () => {
     clearText();
     onSent?.();
   });
-  const isReplying = useIsReplying(place);
-  const { content, used, isEmpty, isTooLong } = readWritten(text, LIMITS.rippleReply);
-  const cannotSend = isEmpty || isTooLong;
+  const { isSending: isReplying, isSendingNow } = useReplying(place);
+  const { used, canSend } = readWritten(text, LIMITS.rippleReply);
   const submit = () => {
-    if (!cannotSend && !isReplying) reply.mutate(content);
+    const written = readWritten(latestText(), LIMITS.rippleReply);
+    if (written.canSend && !isSendingNow()) reply.mutate(written.content);
   };
   return (
     <form
@@ -47,7 +51,7 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
       />
       <div className="flex items-center justify-end gap-3 pr-1 pb-1 pl-4">
         {used > 0 && <CharacterCount used={used} max={LIMITS.rippleReply} />}
-        <Button type="submit" size="sm" disabled={cannotSend} pending={isReplying}>
+        <Button type="submit" size="sm" disabled={!canSend} pending={isReplying}>
           {!isReplying && <Waves className="size-4" aria-hidden="true" />}
           Reply <span aria-hidden="true">+{SHELLS.rippleReply} 🐚</span>
           <span className="sr-only">for {SHELLS.rippleReply} shells</span>

@@ -1,8 +1,9 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
 import { addReply, type RipplePlace, removeReply, rippleQuery } from "../../lib/ripples.ts";
+import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { isGone } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -13,8 +14,7 @@ const endpoint = api["daily-ripple"];
 const sendingKey = ({ rippleId }: RipplePlace) => ["ripple reply", rippleId];
 
 /** Whether a reply to this ripple is on its way, from the card or from the discussion. */
-export const useIsReplying = (place: RipplePlace) =>
-  useMutationState({ filters: { mutationKey: sendingKey(place), status: "pending" } }).length > 0;
+export const useReplying = (place: RipplePlace) => useSending(sendingKey(place));
 
 /** Replies to a ripple; once per ripple (spec section 4). */
 export function useReply(place: RipplePlace, onSent: () => void) {
