@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { deafen, kept, keysOfMember, logOut, untilControlled } from "./support/device.ts";
-import { holdFirstRead } from "./support/failures.ts";
+import { deafen, kept, keysOfMember, logIn, logOut, untilControlled } from "./support/device.ts";
+import { hold, holdFirstRead, holdFirstWrite } from "./support/failures.ts";
 import { expect, isPhone, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
 
 async function signIn(page: Page, member: Neighbor): Promise<void> {
@@ -125,6 +125,35 @@ test.describe("in two tabs", () => {
     expect(await kept(page)).not.toContain("In Ana's pod");
   });
 
+  test("one that is about to go does nothing as whoever has come", async ({ browser, baseURL, neighbor, podOf }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    const pod = await podOf(ana, ben);
+    // A service worker would have the page gone at once.
+    const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    await ana.comeIn(page);
+    await other.goto("/app/");
+    // A page that waits for the next one takes no orders from a test.
+    await other.getByLabel("Your wail").evaluate((box: HTMLTextAreaElement) => {
+      addEventListener("storage", ({ key }) => {
+        if (key !== "tap") return;
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(box, "Sent too late");
+        box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        setTimeout(() => box.form?.requestSubmit());
+      });
+    });
+    const next = await hold(other, (url) => url.pathname.startsWith("/app"));
+    await logOut(page);
+    await signIn(page, ben);
+    const sent = context.waitForEvent("response", (response) => /\/api\/posts$/.test(response.url()));
+    await page.evaluate(() => localStorage.setItem("tap", "now"));
+    expect((await sent).status()).toBe(401);
+    next();
+    await expect(other.getByLabel("Your wail")).toHaveValue("");
+    expect(await ben.get<unknown[]>(`/api/posts/${pod.id}`)).toEqual([]);
+    await context.close();
+  });
+
   test("when one logs out, the other one keeps no answer that arrives later", async ({ page, context, authorOf }) => {
     await authorOf("For my eyes");
     const other = await context.newPage();
@@ -166,4 +195,31 @@ test("an account that is deleted leaves neither its number nor its pod on the de
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Account" }).click();
   await expect(page).toHaveURL("/");
   expect(await keysOfMember(page)).toEqual([]);
+});
+
+test("an answer that comes after its member's session tells the next one nothing", async ({
+  page,
+  browser,
+  baseURL,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await podOf(ana, ben);
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").fill("Whose is this?");
+  await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+  const post = await holdFirstWrite(page, /\/api\/posts$/);
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await post.answered;
+  await signOutEverywhere(browser, ana, baseURL);
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect(page).toHaveURL(/\/app\/login/);
+  await logIn(page, ben);
+  const ink = wailOnScreen(page, "Whose is this?");
+  await expect(ink).toBeVisible();
+  post.letGo();
+  await expect(ink.getByRole("button", { name: "More about this wail" })).toBeVisible();
+  await expect(ink).not.toContainText("only you can tell");
+  await expect(ink.getByRole("button", { name: "Delete wail" })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { checkOwner, deviceOwner } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
 import { loginTo } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { currentUserQuery, endSession, isDeparting, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
+import { currentUserQuery, isDeparting, isStillSignedIn, leaveTo, noteSessionOver } from "../lib/session.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 
@@ -36,12 +36,12 @@ export async function createAppRouter() {
     }
     noteSessionOver();
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
-    setTimeout(async () => {
+    setTimeout(() => {
       expiring = false;
       if (isLost()) return;
       const { pathname, search } = router.state.location;
-      endSession(client);
-      await router.navigate(loginTo(pathname + search));
+      // By a full load: an answer that is on its way still would be shown to whoever signs in here next.
+      leaveTo(loginTo(pathname + search), client);
     }, REDIRECT_AFTER_TOAST_MS);
   }
   return { router, queryClient };

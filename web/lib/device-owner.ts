@@ -9,14 +9,24 @@ let shown: string | undefined;
 /** Whether the device knows it as well. Where nothing can be stored only the server tells that another one is here. */
 let isKept = false;
 
+/** Whom this page showed last, from when it is given up until it is gone. */
+let retired: string | undefined;
+
 export const deviceOwner = () => storage.read(KEY);
 
-/** Whom this page shows; every request says so. */
+/** Whom this page shows. */
 export const shownMember = () => shown;
+
+/**
+ * For whom this page asks; every request says so. One that is about to go says who it was for: nothing it still sends is
+ * done as whoever has signed in since.
+ */
+export const askingMember = () => shown ?? retired;
 
 /** Makes the device this member's. */
 export function ownDevice(memberId: number): void {
   storage.write(KEY, String(memberId));
+  retired = undefined;
   shown = String(memberId);
   isKept = deviceOwner() === shown;
 }
@@ -38,11 +48,17 @@ export const ownsDevice = () => shown !== undefined && deviceOwner() === shown;
 
 let onLost = (_memberId: string) => {};
 
+/** Shows nobody any more; the page is about to go. */
+export function retireShownMember(): void {
+  retired = askingMember();
+  shown = undefined;
+}
+
 /** The member this page shows is not who acts here any more. */
 export function loseShownMember(): void {
   if (shown === undefined) return;
   const lost = shown;
-  shown = undefined;
+  retireShownMember();
   onLost(lost);
 }
 

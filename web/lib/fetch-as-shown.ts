@@ -1,6 +1,6 @@
 import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
 import { apiError, isAnotherMember } from "./api-error.ts";
-import { loseShownMember, shownMember } from "./device-owner.ts";
+import { askingMember, loseShownMember, shownMember } from "./device-owner.ts";
 
 /**
  * `fetch`, for the API: says whom this page shows, so that the server does nothing in the name of whoever has signed in
@@ -8,7 +8,7 @@ import { loseShownMember, shownMember } from "./device-owner.ts";
  * What the document has asked for ahead was asked without a name, and some browsers give it only to who asks the same way.
  */
 export async function fetchAsShown(address: string, init: RequestInit = {}): Promise<Response> {
-  const member = shownMember();
+  const member = askingMember();
   const headers = new Headers(init.headers);
   if (takesReadAhead(address, init) || member === undefined || headers.has(MEMBER_HEADER)) return fetch(address, init);
   headers.set(MEMBER_HEADER, member);

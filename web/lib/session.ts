@@ -3,7 +3,15 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { deviceOwner, disownDevice, ownDevice, shownMember, showOwner, watchOwner } from "./device-owner.ts";
+import {
+  deviceOwner,
+  disownDevice,
+  ownDevice,
+  retireShownMember,
+  shownMember,
+  showOwner,
+  watchOwner,
+} from "./device-owner.ts";
 import { forgetDrafts, forgetDraftsOf } from "./drafts.ts";
 import { finishLogOut, forgetLogOut } from "./log-out.ts";
 import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
@@ -137,6 +145,12 @@ export function useMember(): CurrentUser {
   return member;
 }
 
+/** Has the page and what is kept for offline know the member as the server does by now. */
+export function renewMember(queryClient: QueryClient, user: CurrentUser): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  storeOfflineCopy("user", user);
+}
+
 /**
  * Makes `user` the current one and forgets everything that was read as somebody else. What the device keeps of the same
  * member stays: they may be writing in another tab.
@@ -180,6 +194,7 @@ export const isDeparting = () => departing;
  */
 export function leaveTo(path: string, queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): void {
   departing = true;
+  retireShownMember();
   endSession(queryClient);
   void ready.finally(() => location.assign(path));
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
-import { currentUserQuery } from "../../lib/session.ts";
+import { renewMember } from "../../lib/session.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -10,10 +10,12 @@ import { toast } from "../../ui/toast.ts";
 export function useRename(onRenamed: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
+    // One after the other: the form may be closed and opened again while a name is on its way.
+    scope: { id: "rename" },
     mutationFn: (displayName: string) =>
       call(api.user.profile.$patch({ json: { displayName, profileImageUrl: null } })),
     onSuccess: (user) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      renewMember(queryClient, user);
       renameAuthor(queryClient, user);
       toast({ title: "Profile updated", description: "Your new name is out on the water." });
       onRenamed();
