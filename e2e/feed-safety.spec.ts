@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { PAGE } from "../worker/contract/limits.ts";
 import { kept } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
+import { holdFirstRead } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** Where something is counted that its reader is not shown. */
@@ -97,6 +99,44 @@ test("after a block nothing under that name is left on screen, Squid Ink stays",
   await page.reload();
   await expect(wailOnScreen(page, "Under ink")).toBeVisible();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
+});
+
+test("the comments under a wail close when its author is blocked from there", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ben.comment(await ben.wail(pod, "In the open"), "And once more");
+  await ana.comeIn(page, "/app/badges");
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  const comments = await openComments(page, "In the open");
+  await choose(page, "More about this comment", "Block this neighbor");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
+  await expect(comments).toBeHidden();
+  await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  // Neither dialog has left a step behind that Back would have to take first.
+  await page.goBack();
+  await expect(page).toHaveURL("/app/badges");
+});
+
+test("a block holds against answers that were on their way", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  for (let n = 1; n <= PAGE.feed; n += 1) await ana.wail(pod, `Wave ${n}`);
+  await ben.wail(pod, "In the open");
+  const nextPage = await holdFirstRead(page, /\/api\/posts\/\d+\?cursor=/);
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "In the open")).toBeVisible();
+  await wailOnScreen(page, "Wave 2").scrollIntoViewIfNeeded();
+  await nextPage.answered;
+  await choose(page, "More about this wail", "Block this neighbor");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
+  nextPage.letGo();
+  await wailOnScreen(page, "Wave 2").scrollIntoViewIfNeeded();
+  await expect(wailOnScreen(page, "Wave 1").last()).toBeVisible();
+  await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
+  expect(await kept(page)).not.toContain("In the open");
 });
 
 test("where only a blocked neighbor has written it does not say that nobody has", async ({ page, neighbor, podOf }) => {

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { removeRepliesBy, renameOwnReplies } from "./ripples.ts";
+import { useWhileMounted } from "./use-while-mounted.ts";
 import { removeWailsBy, renameOwnWails } from "./wail-cache.ts";
 
 interface Names {
@@ -18,6 +20,20 @@ export function renameAuthor(queryClient: QueryClient, { displayName, firstName 
 export function removeAuthor(queryClient: QueryClient, memberId: number): void {
   removeWailsBy(queryClient, memberId);
   removeRepliesBy(queryClient, memberId);
+  for (const listener of listeners) listener(memberId);
+}
+
+const listeners = new Set<(memberId: number) => void>();
+
+/** For what is on screen of a member and not read from the cache: it has to go as well when they are blocked. */
+export function useWhenBlocked(act: (memberId: number) => void): void {
+  const listener = useWhileMounted(act);
+  useEffect(() => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [listener]);
 }
 
 /** After an unblock: what was left out comes back when it is next on screen. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Community } from "../../worker/contract/pods.ts";
 import { api, callPage } from "./api.ts";
 import { ApiError } from "./api-error.ts";
@@ -31,12 +31,4 @@ async function allPages(): Promise<Community[]> {
     cursor = page.next;
   } while (cursor !== undefined);
   return pods;
-}
-
-/** Puts a pod just joined among the member's own at once, and asks the server for the list as it is now. */
-export function addMyPod(queryClient: QueryClient, pod: Community): Promise<void> {
-  queryClient.setQueryData(myPodsQuery.queryKey, (pods) =>
-    pods?.some(({ id }) => id === pod.id) ? pods : [...(pods ?? []), pod],
-  );
-  return queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
 }

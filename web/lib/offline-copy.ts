@@ -43,5 +43,25 @@ export const isOfflineCopy = (name: string, answer: unknown) => storage.read(PRE
 
 export const hasOfflineCopy = (name: string) => storage.read(PREFIX + name) !== undefined;
 
-/** Forgets all that was kept, or that under names that begin so. */
-export const forgetOfflineCopies = (names = "") => storage.removeAll(PREFIX + names);
+export const forgetOfflineCopies = () => storage.removeAll(PREFIX);
+
+/** Takes items out of the lists that are kept under names that begin so. What is no list goes as a whole. */
+export function dropFromOfflineCopies(
+  names: string,
+  isOut: (item: Readonly<Record<string, unknown>>) => boolean,
+): void {
+  for (const key of storage.keys(PREFIX + names)) {
+    const items = parseList(storage.read(key));
+    if (items === undefined) storage.remove(key);
+    else storage.write(key, JSON.stringify(items.filter((item) => !isOut(item))));
+  }
+}
+
+function parseList(stored: string | undefined): Readonly<Record<string, unknown>>[] | undefined {
+  try {
+    const list: unknown = JSON.parse(stored ?? "");
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}

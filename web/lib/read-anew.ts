@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** Reads a query anew after a write. An answer on its way may be older than what was written and is not waited for. */
 export async function readAnew(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
@@ -10,4 +10,10 @@ export async function readAnew(queryClient: QueryClient, queryKey: QueryKey): Pr
 /** For a write that put its answer into the cache: reads anew only if a read was under way meanwhile. */
 export function readAnewIfReading(queryClient: QueryClient, queryKey: QueryKey): void {
   if (queryClient.isFetching({ queryKey, exact: true }) > 0) void readAnew(queryClient, queryKey);
+}
+
+/** The same for all queries of a kind. */
+export function readAnewIfReadingAny(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ predicate, fetchStatus: "fetching" }))
+    void readAnew(queryClient, queryKey);
 }

@@ -8,7 +8,7 @@ import {
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { appendItem, cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
-import { readAnewIfReading } from "./read-anew.ts";
+import { readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 
 /** The Daily Ripple and its replies in the query cache: how they are read, and the only place that writes them. */
 
@@ -53,7 +53,6 @@ export function addReply(queryClient: QueryClient, place: RipplePlace, reply: Ri
 
 export function removeReply(queryClient: QueryClient, place: RipplePlace, reply: RippleReply): void {
   mapReplies(queryClient, (other) => (other.id === reply.id ? undefined : other));
-  readAnewIfReading(queryClient, repliesQuery(place.rippleId, place.podId).queryKey);
   noteOwnReply(queryClient, place, false, -Number(reply.moderation === "visible"));
 }
 
@@ -71,10 +70,12 @@ function noteOwnReply(
   );
 }
 
-const mapReplies = (queryClient: QueryClient, change: (reply: RippleReply) => RippleReply | undefined) =>
+function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => RippleReply | undefined): void {
   queryClient.setQueriesData<InfiniteData<ListPage<RippleReply>>>({ predicate: isReplies }, (replies) =>
     mapItems(replies, change),
   );
+  readAnewIfReadingAny(queryClient, isReplies);
+}
 
 export const patchReply = (queryClient: QueryClient, replyId: number, change: (reply: RippleReply) => RippleReply) =>
   mapReplies(queryClient, (reply) => (reply.id === replyId ? change(reply) : reply));

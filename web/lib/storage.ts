@@ -21,12 +21,15 @@ const forgiving = (area: () => Storage) => ({
       // As above.
     }
   },
-  removeAll(prefix: string): void {
+  keys(prefix: string): string[] {
     try {
-      for (const key of Object.keys(area())) if (key.startsWith(prefix)) area().removeItem(key);
+      return Object.keys(area()).filter((key) => key.startsWith(prefix));
     } catch {
-      // As above.
+      return [];
     }
+  },
+  removeAll(prefix: string): void {
+    for (const key of this.keys(prefix)) this.remove(key);
   },
 });
 

@@ -2,26 +2,34 @@ import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import type { ListPage } from "./api.ts";
 import { appendItem, mapItems } from "./pages.ts";
-import { readAnew, readAnewIfReading } from "./read-anew.ts";
-import { type FeedPage, feedQuery, keepOnlyFeeds, threadQuery, wailQuery } from "./wails.ts";
+import { readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
+import { dropFromFeedCopies, type FeedPage, feedQuery, threadQuery, wailQuery } from "./wails.ts";
 
 /**
  * The only place that writes wails and comments into the query cache. A wail can be on screen in a feed and on its own
- * page; after a like, a comment, a deletion or a rename all of them agree.
+ * page; after a like, a comment, a deletion or a rename all of them agree. An answer that is on its way meanwhile may be
+ * older than what was written: it is asked for again.
  */
 
 const isFeed = ({ queryKey }: Query) => queryKey[0] === "/api/posts" && queryKey.length === 2;
 const isThread = ({ queryKey }: Query) => queryKey[0] === "/api/posts" && queryKey[2] === "comments";
 const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
 
-const mapFeeds = (queryClient: QueryClient, change: (wail: Wail) => Wail | undefined) =>
+function mapFeeds(queryClient: QueryClient, change: (wail: Wail) => Wail | undefined): void {
   queryClient.setQueriesData<InfiniteData<FeedPage>>({ predicate: isFeed }, (feed) => mapItems(feed, change));
+  readAnewIfReadingAny(queryClient, isFeed);
+}
+
+function mapWailPages(queryClient: QueryClient, change: (page: WailPage) => WailPage | null): void {
+  queryClient.setQueriesData<WailPage | null>({ predicate: isWailPage }, (page) => (page ? change(page) : page));
+  readAnewIfReadingAny(queryClient, isWailPage);
+}
 
 /** Changes a wail wherever it is shown. */
 export function patchWail(queryClient: QueryClient, wailId: number, change: (wail: Wail) => Partial<Wail>): void {
   mapFeeds(queryClient, (wail) => (wail.id === wailId ? { ...wail, ...change(wail) } : wail));
-  queryClient.setQueryData(wailQuery(wailId).queryKey, (page) =>
-    page ? { ...page, wail: { ...page.wail, ...change(page.wail) } } : page,
+  mapWailPages(queryClient, (page) =>
+    page.wail.id === wailId ? { ...page, wail: { ...page.wail, ...change(page.wail) } } : page,
   );
 }
 
@@ -39,19 +47,18 @@ export async function refreshWail(queryClient: QueryClient, wailId: number): Pro
 }
 
 /** Takes wails off every feed, and out of what is kept for offline. */
-function removeFromFeeds(queryClient: QueryClient, isOut: (wail: Wail) => boolean): void {
+function removeFromFeeds(
+  queryClient: QueryClient,
+  isOut: (wail: { readonly id?: unknown; readonly authorId?: unknown }) => boolean,
+): void {
+  dropFromFeedCopies(isOut);
   mapFeeds(queryClient, (wail) => (isOut(wail) ? undefined : wail));
-  const feeds = queryClient.getQueriesData<InfiniteData<FeedPage>>({ predicate: isFeed });
-  const shown = feeds.flatMap(
-    ([[, podId], feed]) => feed?.pages.slice(0, 1).map(({ items }) => [Number(podId), items] as const) ?? [],
-  );
-  keepOnlyFeeds(new Map(shown));
 }
 
 /** Takes a wail off every feed; its own page, if it was read, says that it is gone. */
 export function removeWail(queryClient: QueryClient, wailId: number): void {
   removeFromFeeds(queryClient, ({ id }) => id === wailId);
-  queryClient.setQueryData(wailQuery(wailId).queryKey, (page) => (page === undefined ? undefined : null));
+  mapWailPages(queryClient, (page) => (page.wail.id === wailId ? null : page));
 }
 
 /** Puts a wail just posted on top of its pod's feed. */
@@ -95,10 +102,12 @@ const countReplies = (queryClient: QueryClient, wailId: number, change: number) 
   patchWail(queryClient, wailId, (wail) => ({ repliesCount: Math.max(0, wail.repliesCount + change) }));
 
 /** Changes or (where `change` answers undefined) takes away every comment in every thread that was read. */
-const mapThreads = (queryClient: QueryClient, change: (comment: WailComment) => WailComment | undefined) =>
+function mapThreads(queryClient: QueryClient, change: (comment: WailComment) => WailComment | undefined): void {
   queryClient.setQueriesData<InfiniteData<ListPage<WailComment>>>({ predicate: isThread }, (thread) =>
     mapItems(thread, change),
   );
+  readAnewIfReadingAny(queryClient, isThread);
+}
 
 /** Changes a comment wherever it is shown. */
 export const patchComment = (queryClient: QueryClient, commentId: number, change: Partial<WailComment>) =>
@@ -108,9 +117,7 @@ export const patchComment = (queryClient: QueryClient, commentId: number, change
 export function removeWailsBy(queryClient: QueryClient, memberId: number): void {
   removeFromFeeds(queryClient, ({ authorId }) => authorId === memberId);
   mapThreads(queryClient, (comment) => (comment.authorId === memberId ? undefined : comment));
-  for (const [key, page] of queryClient.getQueriesData<WailPage>({ predicate: isWailPage })) {
-    if (page?.wail.authorId === memberId) queryClient.setQueryData(key, null);
-  }
+  mapWailPages(queryClient, (page) => (page.wail.authorId === memberId ? null : page));
 }
 
 /** Puts a new name on the member's own wails and comments; not on those under Squid Ink. */
@@ -118,8 +125,6 @@ export function renameOwnWails(queryClient: QueryClient, names: Pick<WailAuthor,
   const renamed = (wail: Wail): Wail =>
     wail.isMine && !wail.isAnonymous ? { ...wail, author: { ...wail.author, ...names } } : wail;
   mapFeeds(queryClient, renamed);
-  queryClient.setQueriesData<WailPage | null>({ predicate: isWailPage }, (page) =>
-    page ? { ...page, wail: renamed(page.wail) } : page,
-  );
+  mapWailPages(queryClient, (page) => ({ ...page, wail: renamed(page.wail) }));
   mapThreads(queryClient, (comment) => (comment.isMine ? { ...comment, author: names } : comment));
 }

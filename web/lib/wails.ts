@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { forgetOfflineCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+import { dropFromOfflineCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { cursorQuery, FIRST_PAGE } from "./pages.ts";
 
 /** Reads of wails and of what hangs on them; several features show and change them, wail-cache.ts keeps them agreeing. */
@@ -27,10 +27,12 @@ export const feedQuery = (podId: number) =>
   });
 
 async function readFeedPage(podId: number, cursor: string | undefined): Promise<FeedPage> {
+  const asked = edition;
   try {
     const param = { communityId: String(podId) };
     const page = await callPage(api.posts[":communityId"].$get({ param, query: cursorQuery(cursor) }));
-    if (cursor === undefined) keepFeed(podId, page.items);
+    if (cursor === undefined && asked === edition)
+      storeOfflineCopy(copyOf(podId), page.items.flatMap(withoutInkTraces));
     return { ...page, isOffline: false };
   } catch (error) {
     if (error instanceof ApiError || cursor !== undefined) throw error;
@@ -42,15 +44,17 @@ async function readFeedPage(podId: number, cursor: string | undefined): Promise<
 
 const FEEDS = "feed.";
 
+/** Another one whenever something has left the feeds: an answer that was asked for before may hold it still. */
+let edition = 0;
+
 const copyOf = (podId: number) => FEEDS + podId;
 
-const keepFeed = (podId: number, wails: readonly Wail[]) =>
-  storeOfflineCopy(copyOf(podId), wails.flatMap(withoutInkTraces));
-
-/** Keeps of all feeds what these show by now and nothing else: what has left the screen would come back offline. */
-export function keepOnlyFeeds(shown: ReadonlyMap<number, readonly Wail[]>): void {
-  forgetOfflineCopies(FEEDS);
-  for (const [podId, wails] of shown) keepFeed(podId, wails);
+/** Takes wails out of what is kept of all feeds, where they would come back without a connection. */
+export function dropFromFeedCopies(
+  isOut: (wail: { readonly id?: unknown; readonly authorId?: unknown }) => boolean,
+): void {
+  edition += 1;
+  dropFromOfflineCopies(FEEDS, isOut);
 }
 
 /**

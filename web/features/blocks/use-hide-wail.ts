@@ -3,6 +3,7 @@ import type { Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { refreshFeed, removeWail } from "../../lib/wail-cache.ts";
+import { wailQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -13,7 +14,11 @@ export function useHideWail(onHidden?: () => void) {
   const queryClient = useQueryClient();
   const unhide = useMutation({
     mutationFn: (wail: Wail) => call(api.posts[":id"].hide.$delete({ param: { id: String(wail.id) } })),
-    onSuccess: (_, wail) => refreshFeed(queryClient, wail.communityId),
+    onSuccess: (_, wail) => {
+      // Its own page would say that it is gone until the answer is there.
+      void queryClient.resetQueries({ queryKey: wailQuery(wail.id).queryKey });
+      return refreshFeed(queryClient, wail.communityId);
+    },
     onError: (error) => failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN)),
   });
   const hide = useMutation({
