@@ -45,6 +45,21 @@ test("the bell counts, lines are grouped and lead to what they are about", async
   await expect(bell(page)).toHaveAccessibleName(/1 unread/);
 });
 
+test("a line about a pod that was joined on another device leads to that pod", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const [first, second] = [await podOf(ana), await podOf(ben)];
+  await ana.comeIn(page);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(first.name.split(",")[0] ?? "");
+  await ana.join(second);
+  const reply = await ana.answerRipple(second, "A fine answer");
+  await ben.post("/api/daily-ripple/react", { replyId: reply.id, reactionType: "shell" });
+  await bell(page).click();
+  await line(page, "Ben reacted to your ripple reply").getByRole("link").click();
+  await expect(page).toHaveURL("/app/");
+  await expect(title).toHaveText(second.name.split(",")[0] ?? "");
+});
+
 test("lines are marked as read one by one and all at once", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await somethingHappened(page, ana, [ben], await podOf(ana, ben));

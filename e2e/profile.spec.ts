@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
-import { cutOff } from "./support/failures.ts";
+import { cutOff, hold } from "./support/failures.ts";
 import { expect, isPhone, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 const PROFILE = "/app/profile";
@@ -125,6 +125,31 @@ test("an issue can be reported; cancelling forgets it, a failure does not", asyn
   expect((await sent).postDataJSON()).toEqual({ issueDescription: "The whale is upside down." });
   await expect(toastOnScreen(page, "Issue reported")).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test("a late answer to an issue or a name leaves the form alone that was opened since", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await expectRealScreen(page);
+  for (const [opener, label, submit, address, told] of [
+    ["Report an Issue", "What's the issue?", "Send Report", "**/api/report-issue", "Issue reported"],
+    ["Edit Profile", "Display name", "Save Changes", "**/api/user/profile", "Profile updated"],
+  ] as const) {
+    const letGo = await hold(page, address);
+    const field = page.getByRole("dialog").getByLabel(label);
+    await button(page, opener).click();
+    await field.fill("The first");
+    await button(page, submit).click();
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+    await button(page, opener).click();
+    await field.fill("The second");
+    letGo();
+    await expect(toastOnScreen(page, told)).toBeVisible();
+    await expect(field).toHaveValue("The second");
+    await button(page, submit).click();
+    await expect(field).toBeHidden();
+  }
+  await expect(card(page, "Your profile").getByRole("heading")).toHaveText("The second");
 });
 
 test("what could not be loaded says so in its place and can be tried again", async ({ page, neighbor }) => {

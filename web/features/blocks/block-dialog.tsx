@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { removeAuthor } from "../../lib/authors.ts";
+import { useSending } from "../../lib/sending.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
@@ -17,10 +19,14 @@ interface BlockDialogProps {
 /** Asks before a member is blocked. */
 export function BlockDialog({ member, open, onOpenChange }: BlockDialogProps) {
   const queryClient = useQueryClient();
+  const close = useWhileMounted(() => onOpenChange(false));
+  const mutationKey = ["block", member.id];
+  const { isSending, isSendingNow } = useSending(mutationKey);
   const block = useMutation({
+    mutationKey,
     mutationFn: () => call(api.blocks.$post({ json: { memberId: member.id } })),
     onSuccess: () => {
-      onOpenChange(false);
+      close();
       removeAuthor(queryClient, member.id);
       toast({
         title: isolate`${member.name} is blocked`,
@@ -37,8 +43,10 @@ export function BlockDialog({ member, open, onOpenChange }: BlockDialogProps) {
       title={isolate`Block ${member.name}?`}
       description="You will no longer see what they write under their name, and they will not see what you write under yours. They are not told. Wails under Squid Ink are not affected: hide single ones instead."
       confirmLabel="Block"
-      pending={block.isPending}
-      onConfirm={() => block.mutate()}
+      pending={isSending}
+      onConfirm={() => {
+        if (!isSendingNow()) block.mutate();
+      }}
     />
   );
 }

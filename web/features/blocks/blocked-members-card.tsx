@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BlockedMember } from "../../../worker/contract/safety.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { shownName } from "../../lib/text.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
@@ -52,7 +53,7 @@ function Blocked() {
 }
 
 function BlockedLine({ member }: { member: BlockedMember }) {
-  const unblock = useUnblock(() => document.getElementById("blocked-members")?.focus());
+  const unblock = useUnblock(useWhileMounted(() => document.getElementById("blocked-members")?.focus()));
   const name = shownName(member, "Wail User");
   return (
     <li className="flex items-center gap-3">

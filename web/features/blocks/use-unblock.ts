@@ -10,16 +10,16 @@ import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 import { blockedQuery } from "./blocked-query.ts";
 
-/** Takes a block back; `onUnblocked` is called as the member's line goes. */
+/** Takes a block back; `onUnblocked` is called before the member's line goes. */
 export function useUnblock(onUnblocked: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ memberId }: BlockedMember) => call(api.blocks.$delete({ json: { memberId } })),
     onSuccess: (_, member) => {
+      onUnblocked();
       queryClient.setQueryData(blockedQuery.queryKey, (blocked) =>
         mapItems(blocked, (other: BlockedMember) => (other.memberId === member.memberId ? undefined : other)),
       );
-      onUnblocked();
       toast({
         title: isolate`${shownName(member, "Wail User")} is unblocked`,
         description: "You will see each other's names again.",

@@ -2,9 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { MapPin, Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { LIMITS, PAGE } from "../../../worker/contract/limits.ts";
+import type { Community } from "../../../worker/contract/pods.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { choosePod } from "../../lib/current-pod.ts";
+import { useMember } from "../../lib/session.ts";
 import { counted } from "../../lib/text.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { isolate } from "../../ui/name.tsx";
@@ -24,6 +28,13 @@ export function CitySearchDialog({ open, onOpenChange }: CitySearchDialogProps) 
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const settled = useDebounced(text, LIMITS.searchDebounceMs);
+  const { id: memberId } = useMember();
+  // It becomes the current one (spec section 4), unless the member has closed this and gone on in the other meanwhile.
+  const arrive = (pod: Community) => {
+    if (!open) return;
+    choosePod(memberId, pod.id);
+    onOpenChange(false);
+  };
   return (
     <Dialog
       open={open}
@@ -48,7 +59,7 @@ export function CitySearchDialog({ open, onOpenChange }: CitySearchDialogProps) 
       </div>
       <div className="min-h-72">
         {isSearchable(text) ? (
-          <Results query={settled} isTyping={settled !== text} onJoined={() => onOpenChange(false)} />
+          <Results query={settled} isTyping={settled !== text} onJoined={arrive} />
         ) : (
           <Hint>Type at least 2 characters to search</Hint>
         )}
@@ -61,12 +72,12 @@ interface ResultsProps {
   query: string;
   /** The member has typed on since `query`. */
   isTyping: boolean;
-  onJoined: () => void;
+  onJoined: (pod: Community) => void;
 }
 
 function Results({ query, isTyping, onJoined }: ResultsProps) {
   const { data: cities, error, refetch, isFetching } = useQuery(citiesQuery(query));
-  const join = useJoinCity(onJoined);
+  const join = useJoinCity(useWhileMounted(onJoined));
 
   if (cities === undefined) {
     if (error === null) return <ResultSkeletons />;

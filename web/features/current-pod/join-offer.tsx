@@ -1,31 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
+import type { WailPage } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { myPodsQuery } from "../../lib/my-pods.ts";
-import { wailQuery } from "../../lib/wails.ts";
+import { showMembership } from "../../lib/memberships.ts";
 import { Button } from "../../ui/button.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
-interface JoinOfferProps {
-  pod: { readonly id: number; readonly name: string };
-  /** The wail whose page this stands on. */
-  wailId: number;
-}
-
 /** For readers of a shared wail who are not in its pod: the way to take part. */
-export function JoinOffer({ pod, wailId }: JoinOfferProps) {
+export function JoinOffer({ pod }: { pod: WailPage["pod"] }) {
   const queryClient = useQueryClient();
   const { title } = splitPodName(pod.name);
   const join = useMutation({
     mutationFn: () => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
-      queryClient.setQueryData(wailQuery(wailId).queryKey, (page) =>
-        page ? { ...page, pod: { ...page.pod, isMember: true } } : page,
-      );
+    onSuccess: (membership) => {
+      showMembership(queryClient, pod.id, membership);
       toast({ title: "Joined the pod!", description: isolate`Welcome to ${title}! Start making waves.` });
     },
     onError: (error) =>

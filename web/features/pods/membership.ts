@@ -3,11 +3,10 @@ import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { addMyPod, myPodsQuery } from "../../lib/my-pods.ts";
+import { showJoined, showMembership } from "../../lib/memberships.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
-import { showMembership } from "./pods-queries.ts";
 
 const CHECK_CONNECTION = "Please check your connection and try again.";
 
@@ -17,19 +16,18 @@ export function useJoinPod() {
   return useMutation({
     mutationFn: (pod: Community) => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
-      showMembership(queryClient, pod.id, membership);
+      showJoined(queryClient, { ...pod, ...membership });
       toast({
         title: "Joined the pod!",
         description: isolate`Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
       });
-      return addMyPod(queryClient, { ...pod, ...membership });
     },
     onError: (error) => failureToast(error, "Couldn't join the pod", serverMessage(error, CHECK_CONNECTION)),
   });
 }
 
 /**
- * Leaves a pod; `onLeft` is called as its card goes. The toast lets one join again, as somebody who joins anew: reports
+ * Leaves a pod; `onLeft` is called before its card goes. The toast lets one join again, as somebody who joins anew: reports
  * count after a day only. Texts: spec section 8.
  */
 export function useLeavePod(onLeft: () => void) {
@@ -38,15 +36,13 @@ export function useLeavePod(onLeft: () => void) {
   return useMutation({
     mutationFn: (pod: Community) => call(api.communities[":id"].leave.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
-      showMembership(queryClient, pod.id, membership);
-      queryClient.setQueryData(myPodsQuery.queryKey, (pods) => pods?.filter(({ id }) => id !== pod.id));
       onLeft();
+      showMembership(queryClient, pod.id, membership);
       toast({
         title: "Left the pod",
         description: isolate`You've left ${splitPodName(pod.name).title}. You can always swim back!`,
         action: { label: "Undo", onSelect: () => join(pod) },
       });
-      return queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
     },
     onError: (error) => failureToast(error, "Couldn't leave the pod", serverMessage(error, CHECK_CONNECTION)),
   });

@@ -5,6 +5,7 @@ import { serverMessage } from "../../lib/api-error.ts";
 import { focusMain } from "../../lib/focus-main.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
 import { counted } from "../../lib/text.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Button } from "../../ui/button.tsx";
 import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -54,7 +55,7 @@ export function MyPods({ onDiscover }: { onDiscover: () => void }) {
 }
 
 function LeaveButton({ pod }: { pod: Community }) {
-  const { mutate: leave, isPending } = useLeavePod(focusMain);
+  const { mutate: leave, isPending } = useLeavePod(useWhileMounted(focusMain));
   return (
     <Button
       look="outline"

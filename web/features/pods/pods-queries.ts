@@ -1,15 +1,8 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import type { Community, MembershipResult } from "../../../worker/contract/pods.ts";
 import { normalizeLine, textLength } from "../../../worker/contract/text.ts";
-import { api, call, callPage, type ListPage } from "../../lib/api.ts";
-import { cursorQuery, FIRST_PAGE, mapItems } from "../../lib/pages.ts";
+import { api, call, callPage } from "../../lib/api.ts";
+import { cursorQuery, FIRST_PAGE } from "../../lib/pages.ts";
 
 /** A draw of popular pods the member is not in; the same for the same seed (spec section 2, "Pods screen"). */
 export const popularPodsQuery = (seed: number) =>
@@ -34,15 +27,6 @@ export const podSearchQuery = (text: string) =>
     enabled: isSearchable(text),
     placeholderData: keepPreviousData,
   });
-
-/** Tells every list of pods on screen what a join or a leave made of one. */
-export function showMembership(queryClient: QueryClient, podId: number, membership: MembershipResult): void {
-  const change = (pod: Community) => (pod.id === podId ? { ...pod, ...membership } : pod);
-  queryClient.setQueriesData<Community[]>({ queryKey: ["/api/communities"] }, (pods) => pods?.map(change));
-  queryClient.setQueriesData<InfiniteData<ListPage<Community>>>({ queryKey: ["/api/communities/search"] }, (found) =>
-    mapItems(found, change),
-  );
-}
 
 /** A seed for a new draw. */
 export const newSeed = () => Math.floor(Math.random() * 2 ** 31);

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { isBlank, normalizeLine, textLength } from "../../../worker/contract/text.ts";
 import { useMember } from "../../lib/session.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CharacterCount, TextField } from "../../ui/field.tsx";
@@ -30,7 +31,7 @@ function EditProfileForm({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const formId = useId();
   const [name, setName] = useState(member.displayName ?? member.firstName ?? "");
-  const rename = useRename(onClose);
+  const rename = useRename(useWhileMounted(onClose));
   const used = textLength(normalizeLine(name));
   const canSave = !isBlank(name) && used <= LIMITS.displayName;
 

@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { isBlank, normalizeText, textLength } from "../../../worker/contract/text.ts";
 import { api, call } from "../../lib/api.ts";
+import { useSending } from "../../lib/sending.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -27,18 +29,23 @@ function ReportIssueForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const issueDescription = normalizeText(text);
   const used = textLength(issueDescription);
+  const close = useWhileMounted(onClose);
+  // Each form sends a letter of its own, also while that of an earlier one is on its way.
+  const mutationKey = ["issue", useId()];
+  const { isSending, isSendingNow } = useSending(mutationKey);
   const report = useMutation({
+    mutationKey,
     mutationFn: () => call(api["report-issue"].$post({ json: { issueDescription } })),
     onSuccess: () => {
       toast({ title: "Issue reported", description: "Thank you! We will look into it." });
-      onClose();
+      close();
     },
     onError: (error) => failureToast(error, "Report Failed", "Could not send your issue report. Please try again."),
   });
   const canSend = !isBlank(text) && used <= LIMITS.issueDescription;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (canSend && !report.isPending) report.mutate();
+    if (canSend && !isSendingNow()) report.mutate();
   };
   return (
     <form onSubmit={send} className="grid gap-4">
@@ -53,7 +60,7 @@ function ReportIssueForm({ onClose }: { onClose: () => void }) {
         <Button look="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!canSend} pending={report.isPending}>
+        <Button type="submit" disabled={!canSend} pending={isSending}>
           Send Report
         </Button>
       </div>

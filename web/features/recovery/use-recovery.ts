@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, serverMessage } from "../../lib/api-error.ts";
 import { currentUserQuery, endSession } from "../../lib/session.ts";
+import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
 
 /** Asks for a link in a mail; answers the same whether the address has an account or not. */
 export const useForgotPassword = () =>
@@ -31,4 +33,9 @@ export const isLinkDead = (error: unknown) => error instanceof ApiError && error
 
 /** Has another link mailed to the member's own address. */
 export const useResendVerification = () =>
-  useMutation({ mutationFn: () => call(api.auth["verify-email"].resend.$post()) });
+  useMutation({
+    mutationFn: () => call(api.auth["verify-email"].resend.$post()),
+    onSuccess: () => toast({ title: "Link sent", description: "Please look in your mailbox, also among the spam." }),
+    onError: (error) =>
+      failureToast(error, "No link sent", serverMessage(error, "That did not work. Please try again.")),
+  });

@@ -1,10 +1,7 @@
 import { MailWarning } from "lucide-react";
-import { serverMessage } from "../../lib/api-error.ts";
 import { useMember } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { failureToast } from "../../ui/failure-toast.ts";
-import { toast } from "../../ui/toast.ts";
 import { useResendVerification } from "./use-recovery.ts";
 
 /** Reminds a member whose address is not confirmed yet, and mails the link again. Nothing depends on it. */
@@ -12,19 +9,13 @@ export function VerifyEmailNote() {
   const member = useMember();
   const resend = useResendVerification();
   if (member.emailVerified) return null;
-  const send = () =>
-    resend.mutate(undefined, {
-      onSuccess: () => toast({ title: "Link sent", description: "Please look in your mailbox, also among the spam." }),
-      onError: (error) =>
-        failureToast(error, "No link sent", serverMessage(error, "That did not work. Please try again.")),
-    });
   return (
     <Card as="section" aria-label="Confirm your email" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <MailWarning className="size-5 shrink-0 text-muted" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">
         Please confirm your email with the link we have sent to {member.email}, so that your account stays yours.
       </p>
-      <Button look="secondary" size="sm" pending={resend.isPending} onClick={send}>
+      <Button look="secondary" size="sm" pending={resend.isPending} onClick={() => resend.mutate()}>
         Send Link Again
       </Button>
     </Card>

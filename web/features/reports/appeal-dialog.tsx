@@ -1,10 +1,12 @@
-import { useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
+import { useSending } from "../../lib/sending.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { readWritten } from "../../lib/written.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { type ContentRef, useAppeal } from "./use-report.ts";
+import { usePerOpening } from "../../ui/use-per-opening.ts";
+import { appealKey, type ContentRef, useAppeal } from "./use-report.ts";
 
 interface AppealDialogProps {
   content: ContentRef;
@@ -14,8 +16,12 @@ interface AppealDialogProps {
 
 /** Lets the author of a held or removed text ask a person to look at it. */
 export function AppealDialog({ content, open, onOpenChange }: AppealDialogProps) {
-  const [text, setText] = useState("");
-  const appeal = useAppeal(() => onOpenChange(false));
+  const [text, setText] = usePerOpening(open, "");
+  const appeal = useAppeal(
+    content,
+    useWhileMounted(() => onOpenChange(false)),
+  );
+  const { isSending, isSendingNow } = useSending(appealKey(content));
   const { content: reason, used, isTooLong } = readWritten(text, LIMITS.appealReason);
   return (
     <Dialog
@@ -30,8 +36,10 @@ export function AppealDialog({ content, open, onOpenChange }: AppealDialogProps)
           </Button>
           <Button
             disabled={isTooLong}
-            pending={appeal.isPending}
-            onClick={() => appeal.mutate({ kind: content.kind, id: content.id, reason })}
+            pending={isSending}
+            onClick={() => {
+              if (!isSendingNow()) appeal.mutate(reason);
+            }}
           >
             Ask for review
           </Button>

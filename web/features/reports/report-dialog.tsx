@@ -1,9 +1,12 @@
 import * as RadioGroup from "radix-ui/radio-group";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { REPORT_REASONS, type ReportReason } from "../../../worker/contract/report-reasons.ts";
+import { useSending } from "../../lib/sending.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type ContentRef, useReport } from "./use-report.ts";
+import { usePerOpening } from "../../ui/use-per-opening.ts";
+import { type ContentRef, reportKey, useReport } from "./use-report.ts";
 
 const TITLES = {
   wail: "Report this wail",
@@ -19,8 +22,12 @@ interface ReportDialogProps {
 
 /** Asks what is wrong with a text and tells the operators. */
 export function ReportDialog({ content, open, onOpenChange }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason>();
-  const report = useReport(() => onOpenChange(false));
+  const [reason, setReason] = usePerOpening<ReportReason | undefined>(open, undefined);
+  const report = useReport(
+    content,
+    useWhileMounted(() => onOpenChange(false)),
+  );
+  const { isSending, isSendingNow } = useSending(reportKey(content));
   return (
     <Dialog
       open={open}
@@ -34,9 +41,9 @@ export function ReportDialog({ content, open, onOpenChange }: ReportDialogProps)
           </Button>
           <Button
             disabled={reason === undefined}
-            pending={report.isPending}
+            pending={isSending}
             onClick={() => {
-              if (reason !== undefined) report.mutate({ kind: content.kind, id: content.id, reason });
+              if (reason !== undefined && !isSendingNow()) report.mutate(reason);
             }}
           >
             Send Report

@@ -14,10 +14,13 @@ export interface ContentRef {
   readonly id: number;
 }
 
+export const reportKey = ({ kind, id }: ContentRef) => ["report", kind, id];
+
 /** Tells the operators about something. Having told them before is as good. */
-export function useReport(onDone: () => void) {
+export function useReport({ kind, id }: ContentRef, onDone: () => void) {
   return useMutation({
-    mutationFn: (report: ContentRef & { reason: ReportReason }) => call(api.reports.$post({ json: report })),
+    mutationKey: reportKey({ kind, id }),
+    mutationFn: (reason: ReportReason) => call(api.reports.$post({ json: { kind, id, reason } })),
     onSuccess: () => {
       onDone();
       toast({ title: "Thank you for telling us", description: "We will look at it. Nobody learns who reported it." });
@@ -32,18 +35,21 @@ export function useReport(onDone: () => void) {
   });
 }
 
+export const appealKey = ({ kind, id }: ContentRef) => ["appeal", kind, id];
+
 /** Asks for a second look at one's own held or removed text, once. */
-export function useAppeal(onDone: () => void) {
+export function useAppeal({ kind, id }: ContentRef, onDone: () => void) {
   const queryClient = useQueryClient();
+  const content = { kind, id };
   return useMutation({
-    mutationFn: ({ reason, ...content }: ContentRef & { reason: string }) =>
-      call(api.appeals.$post({ json: reason === "" ? content : { ...content, reason } })),
-    onSuccess: (_, content) => {
+    mutationKey: appealKey(content),
+    mutationFn: (reason: string) => call(api.appeals.$post({ json: reason === "" ? content : { ...content, reason } })),
+    onSuccess: () => {
       noteAppeal(queryClient, content);
       onDone();
       toast({ title: "Review requested", description: "A person will look at it. You will hear from us." });
     },
-    onError: (error, content) => {
+    onError: (error) => {
       const isRepeat = error instanceof ApiError && error.code === "already_appealed";
       const message = serverMessage(error, "Could not ask for a review. Please try again.");
       if (!isRepeat) return failureToast(error, "Review not requested", message);

@@ -1,21 +1,23 @@
 import type { Wail } from "../../../worker/contract/wails.ts";
+import { useSending } from "../../lib/sending.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
-import { useDeleteWail } from "./use-delete-wail.ts";
+import { deletionKey, useDeleteWail } from "./use-delete-wail.ts";
 
 interface DeleteWailDialogProps {
   wail: Wail;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onDeleted: () => void;
+  /** Leads away from the page of the wail; otherwise the dialog closes. */
+  onDeleted?: (() => void) | undefined;
 }
 
 /** Asks before a wail is deleted for good. */
 export function DeleteWailDialog({ wail, open, onOpenChange, onDeleted }: DeleteWailDialogProps) {
-  const remove = useDeleteWail(() => {
-    onOpenChange(false);
-    onDeleted();
-  });
+  const close = useWhileMounted(() => onOpenChange(false));
+  const { isSending, isSendingNow } = useSending(deletionKey(wail.id));
+  const remove = useDeleteWail(wail.id, onDeleted ?? close);
   return (
     <AlertDialog
       open={open}
@@ -23,8 +25,10 @@ export function DeleteWailDialog({ wail, open, onOpenChange, onDeleted }: Delete
       title="Delete this wail?"
       description="Its likes and comments go with it. This cannot be undone."
       confirmLabel="Delete"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(wail.id)}
+      pending={isSending}
+      onConfirm={() => {
+        if (!isSendingNow()) remove.mutate();
+      }}
     >
       <div className="rounded-control bg-sunken px-4 py-3 text-muted">
         <WrittenText text={wail.content} lines={3} />

@@ -6,18 +6,21 @@ import { isGone } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
+export const deletionKey = (wailId: number) => ["delete wail", wailId];
+
 /** Deletes one's own wail. One that is gone already is as good as deleted. */
-export function useDeleteWail(onDeleted: () => void) {
+export function useDeleteWail(wailId: number, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (wailId: number) => {
+    mutationKey: deletionKey(wailId),
+    mutationFn: async () => {
       try {
         await call(api.posts[":id"].$delete({ param: { id: String(wailId) } }));
       } catch (error) {
         if (!isGone(error)) throw error;
       }
     },
-    onSuccess: (_, wailId) => {
+    onSuccess: () => {
       onDeleted();
       removeWail(queryClient, wailId);
       void refreshShells(queryClient);

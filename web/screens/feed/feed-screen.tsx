@@ -19,17 +19,19 @@ const CitySearchDialog = lazyChunk(
 
 /** Home: the feed of the current community, or the way to one. */
 export function FeedScreen() {
-  const { data: pods, error, refetch, isFetching } = useQuery(myPodsQuery);
-  usePodOfAddress(pods);
+  const { data, error, refetch, isFetching } = useQuery(myPodsQuery);
+  const isLooking = usePodOfAddress(data);
+  const pods = isLooking ? undefined : data;
   const pod = useCurrentPod(pods);
+  const isLoading = isLooking || (pods === undefined && error === null);
   const [isSearching, setSearching] = useState(false);
   const findCity = () => setSearching(true);
 
   return (
     <>
       <PageMeta title={pod === null ? "Home" : splitPodName(pod.name).title} />
-      {pods === undefined && error === null && <HomeSkeleton />}
-      {pods === undefined && error !== null && (
+      {isLoading && <HomeSkeleton />}
+      {!isLoading && pods === undefined && (
         <>
           <h1 className="sr-only">Home</h1>
           <ErrorState

@@ -25,8 +25,6 @@ interface Content {
 interface Act {
   readonly kind: "report" | "block" | "appeal";
   readonly content: Content;
-  /** Each dialog begins afresh. */
-  readonly turn: number;
 }
 
 interface Appealable {
@@ -53,7 +51,7 @@ export function useSafety(onHidden?: () => void): Safety {
   const [isOpen, setOpen] = useState(false);
   const hide = useHideWail(onHidden);
   const start = (kind: Act["kind"], content: Content) => () => {
-    setAct((last) => ({ kind, content, turn: (last?.turn ?? 0) + 1 }));
+    setAct({ kind, content });
     setOpen(true);
   };
   const menu = (label: string, content: Content, onHide?: () => void) => (
@@ -67,7 +65,7 @@ export function useSafety(onHidden?: () => void): Safety {
   return {
     dialogs: act && (
       <WhenOpened open={isOpen}>
-        <SafetyDialog key={act.turn} {...act} open={isOpen} onOpenChange={setOpen} />
+        <SafetyDialog key={subjectOf(act)} {...act} open={isOpen} onOpenChange={setOpen} />
       </WhenOpened>
     ),
     wailMenu: (wail) => menu("More about this wail", wailContent(wail), () => hide(wail)),
@@ -91,6 +89,13 @@ function SafetyDialog({ kind, content, ...dialog }: SafetyDialogProps) {
   if (kind === "appeal") return <AppealDialog content={content} {...dialog} />;
   return content.author && <BlockDialog member={content.author} {...dialog} />;
 }
+
+/**
+ * What a dialog is about. An answer that comes late closes the dialog about the same, opened again meanwhile, and no
+ * other: by its key that is another one.
+ */
+const subjectOf = ({ kind, content }: Act) =>
+  kind === "block" ? `${kind} ${content.author?.id}` : `${kind} ${content.kind} ${content.id}`;
 
 const named = (id: number, author: RippleReply["author"]) => ({ id, name: shownName(author, "Wail User") });
 

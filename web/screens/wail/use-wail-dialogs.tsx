@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
+import { useWhenBlocked } from "../../lib/authors.ts";
 import { lazyChunk } from "../../lib/load-chunk.ts";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import type { Safety } from "../safety/use-safety.tsx";
@@ -33,6 +34,9 @@ export function useWailDialogs(safety: Safety, onDeleted?: () => void): { dialog
     setSubject({ kind, wail });
     setOpen(true);
   };
+  useWhenBlocked((memberId) => {
+    if (subject?.wail.authorId === memberId) setOpen(false);
+  });
   return {
     open: { openComments: show("comments"), openDelete: show("delete") },
     dialogs: subject && (
@@ -53,7 +57,7 @@ export function useWailDialogs(safety: Safety, onDeleted?: () => void): { dialog
             wail={subject.wail}
             open={isOpen && subject.kind === "delete"}
             onOpenChange={setOpen}
-            onDeleted={() => onDeleted?.()}
+            onDeleted={onDeleted}
           />
         </WhenOpened>
       </>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { WailPage } from "../../../worker/contract/wails.ts";
 import { CommentBox } from "../../features/comments/comment-box.tsx";
@@ -10,13 +10,13 @@ import { paths } from "../../lib/paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { Name } from "../../ui/name.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
+import { useLeadHome } from "./use-lead-home.ts";
 import { useWailDialogs } from "./use-wail-dialogs.tsx";
 import { WailPost } from "./wail-post.tsx";
 
 /** A wail on its own page, its comments below. */
 export function WailConversation({ wail, pod }: WailPage) {
-  const navigate = useNavigate();
-  const leave = () => navigate(paths.home, { replace: true });
+  const leave = useLeadHome();
   const safety = useSafety(leave);
   const { dialogs, open } = useWailDialogs(safety, leave);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,7 @@ export function WailConversation({ wail, pod }: WailPage) {
           renderAppeal={(comment) => safety.appeal("comment", comment)}
         />
         <div className="mt-5">
-          {pod.isMember ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} wailId={wail.id} />}
+          {pod.isMember ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} />}
         </div>
       </Card>
       {dialogs}

@@ -16,7 +16,7 @@ export function WailScreen() {
   return (
     <>
       <PageMeta title="Wail" />
-      {/^[1-9]\d{0,14}$/.test(id) ? <KnownWail wailId={Number(id)} /> : <GoneWail />}
+      {/^[1-9]\d{0,14}$/.test(id) ? <KnownWail key={id} wailId={Number(id)} /> : <GoneWail />}
     </>
   );
 }
