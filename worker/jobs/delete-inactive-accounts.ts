@@ -9,6 +9,9 @@ import type { Job, JobContext } from "./job.ts";
 /** Source: spec section 1, "inactive accounts are deleted after 2 years". */
 const YEARS = 2;
 
+/** Use is noted once a day, so the last visit may have been up to a day later. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Accounts one run deletes, each in a transaction of its own: a long life takes thousands of rows along. */
 const ACCOUNTS_PER_RUN = 200;
 
@@ -20,7 +23,7 @@ export const deleteInactiveAccounts: Job = {
   name: "delete_inactive_accounts",
   run: async (context) => {
     const { db, now } = context;
-    const idleSince = yearsBefore(now, YEARS);
+    const idleSince = yearsBefore(now - DAY_MS, YEARS);
     const idle = await db
       .select({ id: users.id })
       .from(users)
