@@ -44,7 +44,7 @@ export function createApp(services: AppServices) {
   const app = new Hono<AppEnv>().basePath("/api");
   app.onError(handleError);
   app.notFound(handleNotFound);
-  // Of any length but none: whoever asks could choose what stands in our logs.
+  // A limit of 0 takes no id from outside: whoever asks could choose what stands in our logs.
   app.use(requestId({ limitLength: 0 }));
   app.use(apiSecurityHeaders);
   app.use(async (c, next) => {

@@ -205,7 +205,7 @@ it("leaves nobody a way to tell who wrote a Squid Ink wail, whatever becomes of 
     drawn(1, ENDED),
   );
   const script = fc.array(step, { maxLength: 50, size: "max" });
-  const limits = { numRuns: 25, interruptAfterTimeLimit: 200_000 };
+  const limits = { numRuns: 25, interruptAfterTimeLimit: 250_000, markInterruptAsFailure: true };
   await fc.assert(fc.asyncProperty(script, expectNobodyToKnow), limits);
 });
 

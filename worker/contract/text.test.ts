@@ -15,6 +15,10 @@ it.each(["\ufffc", "\ufffb", "\ufb37", "\u2065\u{e0fff}", "\uffff", "\u2800 \u31
   },
 );
 
+it("sees an emoji that Unicode has kept a place for", () => {
+  expect(isBlank("\u{1fadd}")).toBe(false);
+});
+
 it("drops what only its editor could show", () => {
   expect(normalizeText("\ufff9photo\ufffa\ufffb\ufffc of the bay")).toBe("photo of the bay");
 });

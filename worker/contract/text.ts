@@ -12,9 +12,10 @@ const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
 
 /**
  * Characters without ink: separators, format characters, fillers, variation selectors, combining marks on nothing, and what
- * Unicode has given to no character yet.
+ * Unicode has given to no character yet, but for the emoji that it keeps places for: an older phone knows fewer of them.
  */
-const INVISIBLE = /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu;
+const INVISIBLE =
+  /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
 
 /** Direction marks and the old shaping controls: of use in a text, while in a name they turn what stands around it. */
 const TURNS_NEIGHBORS = /[\u061c\u200e\u200f\u206a-\u206f]/gu;

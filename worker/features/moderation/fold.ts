@@ -5,7 +5,7 @@ import { LOOK_ALIKES } from "./look-alikes.ts";
  * What hides inside a word without being seen: format characters, combining marks, fillers, the place of an object that is
  * not there, and what Unicode has given to no character yet, which fonts may leave out.
  */
-const UNSEEN = /[\p{Cf}\p{M}\p{Cn}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
+const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\ufffc]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
 
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/gu;
 

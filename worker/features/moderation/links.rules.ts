@@ -12,7 +12,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true
  */
 const SCHEMES: readonly RegExp[] = [
   /[a-z][a-z0-9+.-]*\[?:\]?\s*[/\\\u2044\u2215\u29f8]\s*[/\\\u2044\u2215\u29f8]/iu,
-  /[a-z]\s+\[?:\]?\s*[/\\\u2044\u2215\u29f8]\s*[/\\\u2044\u2215\u29f8][\p{L}\p{N}]/iu,
+  /[a-z]\s+\[?:\]?\s*[/\\\u2044\u2215\u29f8][/\\\u2044\u2215\u29f8][\p{L}\p{N}]/iu,
   /\bh\s?[tx*_]\s?[tx*_]\s?p\s?s?\s*(?:\(s\))?\s*[:;]/iu,
   /\bh(?:tt|xx)ps?\s*[/\\]{1,2}/iu,
   /\bhxxps?\b/iu,
@@ -30,7 +30,7 @@ const IPV4 = new RegExp(
 );
 /** Eight groups, or fewer around the gap that stands for the rest; "1:58:12" and "3:2:1" are times and ratios. */
 const IPV6 =
-  /(?<![:\w])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?=[0-9a-f:]*\d)(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?)(?![:\w])/iu;
+  /(?<![:\w])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?=[0-9a-f:]*\d)(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6}|(?=[0-9a-f:]*\d)[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){1,6}::)(?![:\w])/iu;
 
 /** Under a TLD that is no word, whatever the domain touches: "see:harbor.com", "-harbor.com-". Not in mail addresses. */
 const PLAIN_DOMAIN =

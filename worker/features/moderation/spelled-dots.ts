@@ -24,7 +24,7 @@ const INSIDE = new RegExp(
 /** What stands for a dot as one. Apply before folding, which makes gaps of several. */
 export const plainDots = (text: string) =>
   text
-    .replace(/[\p{Cf}\p{Cn}\p{Default_Ignorable_Code_Point}\ufffc]/gu, "")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]|(?!\p{Extended_Pictographic})\p{Cn}/gu, "")
     .replace(INSIDE, ".")
     .replace(DOT_LIKE, ".");
 

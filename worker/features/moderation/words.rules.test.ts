@@ -25,6 +25,12 @@ describe("abusive words", () => {
     ["b1tch", "insult"],
     ["you dick", "insult"],
     ["bich", "insult"],
+    ["Stupid Bich", "insult"],
+    ["Bich you are ugly", "insult"],
+    ["Dick pic", "insult"],
+    ["bearshit", "profanity"],
+    ["fukuidiot", "profanity"],
+    ["fukumi you", "profanity"],
     ["fukboy, fuk you", "profanity"],
     ["Holy shit", "profanity"],
     ["p0rn", "sexual"],
@@ -58,6 +64,9 @@ describe("abusive words", () => {
     "Harshit, Rakshit and Nishit",
     "the Slutsky equation and Mr. Shittu",
     "Bich Nguyen",
+    "Bich",
+    "Dick picked up the kids, and Dick assured me",
+    "Thanks Dick please call",
     "B\u00edch Ng\u1ecdc",
   ])("are not seen in %s", (text) => {
     expect(abusiveWord(text)).toBeUndefined();

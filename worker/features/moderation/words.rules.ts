@@ -37,12 +37,22 @@ export function abusiveWord(text: string): WordFamily | undefined {
 const readings = (plain: string) =>
   new Set([plain, joinSpaced(plain), rejoined(plain), unmasked(plain)].map(quietNumbers));
 
-/** Dick and the Vietnamese Bích are names when they are written like one and nobody is called it. */
+/** Family names and given names of many neighbors, as whole words and written like names. */
+const NAMES =
+  /\b(?:Fuku(?:chi|da|hara|i|ma|mi|moto|naga|oka|ro|shi|shima|ta|wa|yama|zawa)|Fuka(?:da|gawa|i|mi|no|sawa|se|zawa)|(?:Har|Rak|Ak|Ni|An|Ar)shit|Shittu|Shitrit|Slutsk(?:y|aya))\b/gu;
+
+/** The Vietnamese Bích: alone, before another name or behind one that it often follows. */
+const BICH = /^Bich$|\bBich(?= \p{Lu}\p{Ll})|(?<=\b(?:Hong|Kim|Ngoc|Thi|Van) )Bich\b/gu;
+
+/** Dick is a name when it is written like one and nobody is called it. */
 const withoutNames = (text: string) =>
-  text.replace(
-    /(?<!\b(?:you|your|ur|a|an|big|little|tiny|small|suck|my|his|the|total|huge|such|of|fat) )\b(?:Dick|Bich)\b(?! (?:head|face|move|pic|please|ass))/gu,
-    "Richard",
-  );
+  text
+    .replace(NAMES, "Name")
+    .replace(BICH, "Name")
+    .replace(
+      /(?<!\b(?:you|your|ur|a|an|big|little|tiny|small|suck|my|his|the|total|huge|such|of|fat) )\bDick\b(?! (?:head|face|move|pics?)\b)/gu,
+      "Richard",
+    );
 
 /**
  * Numbers, prices and closing punctuation are no letters in disguise: "455", "$5", "ass!" and "(class)" are what they
