@@ -69,8 +69,11 @@ test.describe("logging out while the server does not answer", () => {
     await authorOf("For my eyes");
     await page.goto("/app/profile", { waitUntil: "networkidle" });
     const answer = await hold(page, "**/api/auth/logout");
+    const landing = await hold(page, (url) => url.pathname === "/");
     await logOutButton(page).click();
+    await expect(page.getByRole("main")).toBeHidden();
     expect(await keysOfMember(page)).toEqual([]);
+    landing();
     await expect(page).toHaveURL("/");
     expect(await kept(page)).toContain("logging-out");
     await page.goto("/app/");

@@ -1,10 +1,10 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Community, MembershipResult } from "../../worker/contract/pods.ts";
-import type { WailPage } from "../../worker/contract/wails.ts";
 import type { ListPage } from "./api.ts";
 import { myPodsQuery } from "./my-pods.ts";
 import { mapItems } from "./pages.ts";
 import { readAnew, readAnewIfReadingAny } from "./read-anew.ts";
+import { mapWailPages } from "./wail-cache.ts";
 
 /**
  * The only place that writes into the query cache which pods the member is in. There are several ways to join and to
@@ -13,7 +13,6 @@ import { readAnew, readAnewIfReadingAny } from "./read-anew.ts";
 
 const isDraw = ({ queryKey }: Query) => queryKey[0] === "/api/communities";
 const isSearch = ({ queryKey }: Query) => queryKey[0] === "/api/communities/search";
-const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
 
 /** Puts a pod just joined among the member's own at once, and says it everywhere else. */
 export function showJoined(queryClient: QueryClient, pod: Community): void {
@@ -34,10 +33,10 @@ export function showMembership(
   queryClient.setQueriesData<InfiniteData<ListPage<Community>>>({ predicate: isSearch }, (found) =>
     mapItems(found, change),
   );
-  queryClient.setQueriesData<WailPage | null>({ predicate: isWailPage }, (page) =>
-    page?.pod.id === podId ? { ...page, pod: { ...page.pod, isMember: joined } } : page,
+  mapWailPages(queryClient, (page) =>
+    page.pod.id === podId ? { ...page, pod: { ...page.pod, isMember: joined } } : page,
   );
-  for (const isAbout of [isDraw, isSearch, isWailPage]) readAnewIfReadingAny(queryClient, isAbout);
+  for (const isAbout of [isDraw, isSearch]) readAnewIfReadingAny(queryClient, isAbout);
   queryClient.setQueryData(myPodsQuery.queryKey, (pods) =>
     joined ? pods?.map(change) : pods?.filter(({ id }) => id !== podId),
   );

@@ -188,15 +188,30 @@ let departing = false;
 /** True from `leaveTo` on: the guard then lets the screen stand until the page is gone. */
 export const isDeparting = () => departing;
 
+interface Leaving {
+  /** What is waited for. */
+  readonly after?: Promise<unknown>;
+  /** Whether the screen stands until then, as it says something. */
+  readonly stands?: boolean;
+}
+
 /**
- * Ends the session on this device, at once, and leaves by a full page load, so that nothing of it stays in memory. The
- * screen may stand until `ready`.
+ * Ends the session on this device and takes it off the screen, at once, and leaves by a full page load, so that nothing of
+ * it stays in memory. The page that comes instead may take its time, or never come.
  */
-export function leaveTo(path: string, queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): void {
+export function leaveTo(
+  path: string,
+  queryClient: QueryClient,
+  { after = Promise.resolve(), stands = false }: Leaving = {},
+): void {
   departing = true;
   retireShownMember();
   endSession(queryClient);
-  void ready.finally(() => location.assign(path));
+  if (!stands) drawCurtain(true);
+  void after.finally(() => {
+    drawCurtain(true);
+    location.assign(path);
+  });
 }
 
 /**

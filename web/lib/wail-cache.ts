@@ -20,7 +20,8 @@ function mapFeeds(queryClient: QueryClient, change: (wail: Wail) => Wail | undef
   readAnewIfReadingAny(queryClient, isFeed);
 }
 
-function mapWailPages(queryClient: QueryClient, change: (page: WailPage) => WailPage | null): void {
+/** Changes what wails' own pages hold, or (where `change` answers null) has them say that the wail is gone. */
+export function mapWailPages(queryClient: QueryClient, change: (page: WailPage) => WailPage | null): void {
   queryClient.setQueriesData<WailPage | null>({ predicate: isWailPage }, (page) => (page ? change(page) : page));
   readAnewIfReadingAny(queryClient, isWailPage);
 }
@@ -28,9 +29,11 @@ function mapWailPages(queryClient: QueryClient, change: (page: WailPage) => Wail
 /** Changes a wail wherever it is shown. */
 export function patchWail(queryClient: QueryClient, wailId: number, change: (wail: Wail) => Partial<Wail>): void {
   mapFeeds(queryClient, (wail) => (wail.id === wailId ? { ...wail, ...change(wail) } : wail));
-  mapWailPages(queryClient, (page) =>
-    page.wail.id === wailId ? { ...page, wail: { ...page.wail, ...change(page.wail) } } : page,
+  const { queryKey } = wailQuery(wailId);
+  queryClient.setQueryData(queryKey, (page) =>
+    page ? { ...page, wail: { ...page.wail, ...change(page.wail) } } : page,
   );
+  readAnewIfReading(queryClient, queryKey);
 }
 
 /** Reads one wail anew and shows it as it is by now wherever it is shown; what it failed to learn is learned later. */

@@ -23,7 +23,7 @@ export const feedQuery = (podId: number) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: FeedPage) => page.next,
     // A browser that never lost its network says nothing when the server can be reached again.
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.isOffline ? TRY_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.isOffline && navigator.onLine ? TRY_AGAIN_MS : false),
   });
 
 async function readFeedPage(podId: number, cursor: string | undefined): Promise<FeedPage> {

@@ -17,7 +17,7 @@ interface CommentsDialogProps extends CommentSlots {
 /** The comments of one wail; they load when the dialog opens. */
 export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsDialogProps) {
   const end = useRef<HTMLDivElement>(null);
-  const { wail: current, isFromCopy } = useWailOfFeed(wail);
+  const { wail: current, isOwnerUnknown } = useWailOfFeed(wail);
   const showNewest = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "end" }));
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
       onOpenChange={onOpenChange}
       width="lg"
       title="Comments"
-      footer={<CommentBox wail={current} mayBeMine={isFromCopy} onSent={showNewest} />}
+      footer={<CommentBox wail={current} mayBeMine={isOwnerUnknown} onSent={showNewest} />}
     >
       <div className="mb-5 border-primary border-l-3 py-0.5 pl-3 text-muted text-sm">
         <Name as="p" className="font-semibold">

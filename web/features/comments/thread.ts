@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
@@ -22,7 +22,7 @@ export function useThread(wailId: number) {
 interface WailOfFeed {
   readonly wail: Wail;
   /** It is from what is kept for offline, which does not say whose a Squid Ink wail is. */
-  readonly isFromCopy: boolean;
+  readonly isOwnerUnknown: boolean;
 }
 
 /** A wail as its feed has it by now: a dialog holds it from when it was opened, and comments come and go meanwhile. */
@@ -32,10 +32,13 @@ export function useWailOfFeed(wail: Wail): WailOfFeed {
     enabled: false,
     select: ({ pages }) =>
       pages
-        .flatMap(({ items, isOffline }) => items.map((item) => ({ wail: item, isFromCopy: isOffline })))
+        .flatMap(({ items, isOffline }) => items.map((item) => ({ wail: item, isOwnerUnknown: isOffline })))
         .find((item) => item.wail.id === wail.id),
   });
-  return current ?? { wail, isFromCopy: true };
+  // When the feed has let it go meanwhile: what it was last.
+  const last = useRef<WailOfFeed>({ wail, isOwnerUnknown: true });
+  if (current !== undefined) last.current = current;
+  return last.current;
 }
 
 const sendingKey = (wailId: number) => ["comment", wailId];

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { DEFAULT_CATEGORY, POST_CATEGORY_VALUES } from "../../../worker/contract/categories.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { draftKey, useDraft } from "../../lib/drafts.ts";
 import { useMember } from "../../lib/session.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { readWritten } from "../../lib/written.ts";
 import { toast } from "../../ui/toast.ts";
 import { usePosting, usePostWail } from "./use-post-wail.ts";
@@ -21,13 +22,14 @@ export function useComposer(podId: number) {
   const [draft, setDraft, clearDraft, latestDraft] = useDraft(draftKey(member.id, `wail.${podId}`), parseDraft, EMPTY);
   const [isOutOfInk, setOutOfInk] = useState(false);
   const [limitReached, setLimitReached] = useState("");
-  const isHere = useIsHere();
+  const showPrompt = useWhileMounted((reason: string) => {
+    setLimitReached(reason);
+    setOutOfInk(true);
+  });
   const post = usePostWail(podId, {
     onPosted: clearDraft,
     onOutOfInk: (reason) => {
-      if (!isHere()) return sayOutOfInk(reason);
-      setLimitReached(reason);
-      setOutOfInk(true);
+      if (!showPrompt(reason)) sayOutOfInk(reason);
     },
   });
   const { isSending: isPosting, isSendingNow } = usePosting(podId);
@@ -54,18 +56,6 @@ export function useComposer(podId: number) {
     isPosting,
     prompt: { open: isOutOfInk, onOpenChange: setOutOfInk, reason: limitReached },
   };
-}
-
-/** Whether the composer is still on screen, for answers that come late. */
-function useIsHere(): () => boolean {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return () => isHere.current;
 }
 
 function parseDraft(stored: unknown): WailDraft | undefined {

@@ -60,7 +60,7 @@ function useDeleteAccount(onDeleted: () => void) {
         title: "Account deleted",
         description: "Everything is erased. Fair winds, and thank you for the waves.",
       });
-      leaveTo(paths.landing, queryClient, pause(REDIRECT_AFTER_DELETION_MS));
+      leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
     },
     onError: (error) =>
       failureToast(

@@ -16,6 +16,6 @@ export function useLogOut(): () => void {
   return () => {
     // Whom a page shows that is going already is not who is signed in.
     if (isDeparting()) return;
-    leaveTo(paths.landing, queryClient, Promise.race([logOut(), pause(PATIENCE_MS)]));
+    leaveTo(paths.landing, queryClient, { after: Promise.race([logOut(), pause(PATIENCE_MS)]) });
   };
 }

@@ -67,8 +67,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>
           Other signed-in members get your first name and, if you chose one, your display name with what you post under
-          it, and the shells you earned openly. Whose post you like or react to reads your name, too. They never see
-          your email address or last name.
+          it, and the shells you earned openly. If you like somebody’s wail or react to their reply, they see your name.
+          Nobody ever sees your email address or last name.
         </li>
         <li>Every signed-in member can read any pod’s wails, comments and replies. Only its members can post there.</li>
         <li>Nobody outside Wail can read wails: signed-out visitors and search engines see only the public pages.</li>
@@ -134,7 +134,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>Your account and what you wrote: until you delete it, or your account.</li>
         <li>
-          <strong>Inactive accounts are deleted after about 2 years</strong> without a visit, with everything in them.
+          <strong>Inactive accounts are deleted after 2 years</strong> without a visit, with everything in them.
         </li>
         <li>
           <strong>Moderation logs are kept for 1 year.</strong>
