@@ -223,3 +223,29 @@ test("an answer that comes after its member's session tells the next one nothing
   await expect(ink).not.toContainText("only you can tell");
   await expect(ink.getByRole("button", { name: "Delete wail" })).toHaveCount(0);
 });
+
+for (const [who, isSame] of [
+  ["the same member", true],
+  ["another member", false],
+] as const) {
+  test(`${who} who signs in on a page of an ended session gets answers of their own`, async ({
+    page,
+    browser,
+    baseURL,
+    neighbor,
+    podOf,
+    authorOf,
+  }) => {
+    const ana = await authorOf("Ana's");
+    const ben = await neighbor("Ben");
+    await ben.wail(await podOf(ben), "Ben's");
+    await untilControlled(page);
+    await signOutEverywhere(browser, ana, baseURL);
+    await page.goto("/app/");
+    await expect(page).toHaveURL(/\/app\/login/);
+    await logIn(page, isSame ? ana : ben);
+    await expect(wailOnScreen(page, isSame ? "Ana's" : "Ben's")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Today's Ripple" })).toContainText("Reply");
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  });
+}

@@ -10,9 +10,12 @@ import { askingMember, loseShownMember, shownMember } from "./device-owner.ts";
 export async function fetchAsShown(address: string, init: RequestInit = {}): Promise<Response> {
   const member = askingMember();
   const headers = new Headers(init.headers);
-  if (takesReadAhead(address, init) || member === undefined || headers.has(MEMBER_HEADER)) return fetch(address, init);
+  if (takesReadAhead(address, init)) return fetch(address, init);
+  // Unlike what is read ahead, so that no browser takes one for the other.
+  const own: RequestInit = { ...init, credentials: "same-origin" };
+  if (member === undefined || headers.has(MEMBER_HEADER)) return fetch(address, own);
   headers.set(MEMBER_HEADER, member);
-  const response = await fetch(address, { ...init, headers });
+  const response = await fetch(address, { ...own, headers });
   if (response.status === 401 && member === shownMember() && isAnotherMember(await apiError(response.clone()))) {
     loseShownMember();
   }
@@ -22,10 +25,17 @@ export async function fetchAsShown(address: string, init: RequestInit = {}): Pro
 /** Removing the links instead would have some browsers give up what is still on its way. */
 const taken = new Set<string>();
 
+let isAheadOver = false;
+
+/** What the document has asked for ahead was for whoever was here then: nobody else is given it. */
+export function dropReadAhead(): void {
+  isAheadOver = true;
+}
+
 /** Whether this is the first read of an address that the document has asked for ahead, by itself or by early.js. */
 function takesReadAhead(address: string, { method = "GET" }: RequestInit): boolean {
   const { href } = new URL(address, location.origin);
-  if (method !== "GET" || taken.has(href)) return false;
+  if (isAheadOver || method !== "GET" || taken.has(href)) return false;
   const links = document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
   if (!Array.from(links).some((link) => link.href === href)) return false;
   taken.add(href);

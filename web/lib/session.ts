@@ -13,6 +13,7 @@ import {
   watchOwner,
 } from "./device-owner.ts";
 import { forgetDrafts, forgetDraftsOf } from "./drafts.ts";
+import { dropReadAhead } from "./fetch-as-shown.ts";
 import { finishLogOut, forgetLogOut } from "./log-out.ts";
 import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { tabStorage } from "./storage.ts";
@@ -111,6 +112,7 @@ function takeDeviceFor(user: CurrentUser): void {
  * not leave a Squid Ink wail on it. Those who come back write it again.
  */
 function forgetMember(): void {
+  dropReadAhead();
   disownDevice();
   forgetOfflineCopies();
   forgetDrafts();
@@ -158,6 +160,7 @@ export function renewMember(queryClient: QueryClient, user: CurrentUser): void {
 export function beginSession(queryClient: QueryClient, user: CurrentUser): void {
   forgetReads(queryClient);
   forgetLogOut();
+  dropReadAhead();
   takeDeviceFor(user);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
