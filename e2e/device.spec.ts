@@ -154,6 +154,28 @@ test.describe("in two tabs", () => {
     await context.close();
   });
 
+  test("one that was loading when its member logged out shows the next one nothing of what it had read ahead", async ({
+    page,
+    context,
+    neighbor,
+    podOf,
+  }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    await ana.wail(await podOf(ana, ben), "Whose is this?", { isAnonymous: true });
+    await ana.comeIn(page);
+    await expect(wailOnScreen(page, "Whose is this?")).toContainText("only you can tell");
+    const other = await context.newPage();
+    const whoIsHere = await hold(other, "**/api/auth/user");
+    await Promise.all([other.waitForResponse(/\/api\/posts\/\d+$/), other.goto("/app/")]);
+    await logOut(page);
+    whoIsHere();
+    await expect(other).toHaveURL(/\/app\/login/);
+    await logIn(other, ben);
+    const ink = wailOnScreen(other, "Whose is this?");
+    await expect(ink.getByRole("button", { name: "More about this wail" })).toBeVisible();
+    await expect(ink).not.toContainText("only you can tell");
+  });
+
   test("when one logs out, the other one keeps no answer that arrives later", async ({ page, context, authorOf }) => {
     await authorOf("For my eyes");
     const other = await context.newPage();
