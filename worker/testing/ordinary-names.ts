@@ -11,7 +11,7 @@ export const ORDINARY_NAMES = listed(`
   Wailea, Wailua, Wailuku Jim, Wailani, Wailana, Waila, Wall, John Wall, Wallace, Wallis, Wally, WALL-E, Walli, Will, Willa
   Wael, Wael Haddad, Wail Haddad, Prince of Wails, Wails and Tails, Wailing Wanda, Wail of a Time, Whale Watcher, Abigail Wailes
   Vail, Val, Valli, Weil, Simone Weil, Wally Walsh, Waylon, Wai Ling, Wai Lam, Wai, Il Wa, Waldo, Gail, Gayle, Hailey, Quail
-  Squidney, Squidward, Squid, Squiddy, Squid Kid, Inky, Ink, Inka, Inkeri, Squid Inkwell, Squid Ink Pasta, Inken Schulz, Squink
+  Squidney, 🦑 Ana, Inky 🦑, Squidward, Squid, Squiddy, Squid Kid, Inky, Ink, Inka, Inkeri, Squid Inkwell, Squid Ink Pasta, Inken Schulz, Squink
   Stafford, Staffan, Staffa, Leon Staff, Stef, Steffi, Falstaff, Flagstaff Fred, Gustaff, Wagstaff, Chief of Staff Meg
   Officer Tom, Officer Krupke, Ofelia, Office Olga, Offenbach, Officina, Offley
   Modesto, Modesta, Modest Mouse, Modi, Mo D., M.O.D., Modern Millie, Maud, Moda, Todd Modders, Mods and Rockers
@@ -73,7 +73,7 @@ export const PRETENDERS = listed(`
   Wail Trust, Wail Trust and Safety, Wail Compliance, Wail Legal, Wail Policy, Wail Billing, Wail Announcement, Wail Announcements, Wail Notice, Wail Update
   Wail Updates, Wail Management, Wail Engineering, Wail Assistant, Wail AI, Wail Al, Wail Robot, Wail Corporation, Wail Company, Wail Offical, wailcrew, WailCrew
   Legal Team Wail, Offical, Wails Team, Wail's Team, Wail's, Super Mod, Head Mod, Site Mod, Site Mods, Pod Mod, Mod Tom, Tom (Mod), Content Moderation, Content Moderator
-  Anonymus, Anonimous, Anonymous Squid, Anonymous Squid Ink
+  Anonymus, Anonimous, Anonymous Squid, Anonymous Squid Ink, 🦑 Ink, 🦑Ink, 🦑🦑 Ink
   ꮤꭺꭵꮮ, ꮤꭺꭵꮮ Ꭲeam, ꮥquid Inꮶ, Squid ꮖnk, Squid Ɪnk, WⱭil, Mᲂderatᲂr, Ꝡail, Sꝯuid Ink, Squid Inꝁ, Ꞩquid Ink, Wai⎪, W∆il, Squi∂ Ink
   🇼 🇦 🇮 🇱, 🇼🇦🇮🇱, 🇸🇶🇺🇮🇩 🇮🇳🇰, 🅆🇦🇮🇱 Team, Squid 丨nk, Squid ㅣnk, Wai〡, Wai⏐, Wai𝍩, Mr. Squid Ink, Squid Ink Jr, Squid Ink Jr., Squid Ink II, Squid Ink III
   Dr. Squid Ink, Squid Ink Sr, Squid Ink says, Wail says, Wail Helpline, Wail Privacy, Wail Police, Wail Emergency Alert, Wail Emergency, Wail Hotline

@@ -40,6 +40,9 @@ const wholly = (pattern: string) => new RegExp(`^(?:${pattern})$`, "u");
 /** The same with digits around: "Admin1". */
 const oneNumbered = (patterns: readonly string[]) => oneOf([`\\d*(?:${patterns.join("|")})\\d*`]);
 
+/** As it stands for the word: "🦑 Ink". */
+const SQUID = "🦑";
+
 const isSquidInk = oneNumbered([SQUID_INK]);
 const isWail = oneNumbered([WAIL]);
 const isWailOrWails = oneNumbered([`${WAIL}${SIGNS.s}?`]);
@@ -168,7 +171,8 @@ const RULES = [
  * Squidney pass.
  */
 export function pretendsToBeWail(name: string): boolean {
-  return nameReadings(name).some((reading) => {
+  const spokenOut = name.includes(SQUID) ? [name, name.replaceAll(SQUID, " Squid ")] : [name];
+  return spokenOut.flatMap(nameReadings).some((reading) => {
     if (WAI_WITH_INITIAL.test(reading)) return false;
     const words = wordsOf(reading);
     if (words.some(isTitle) || RULES.some((pretends) => pretends(words))) return true;
