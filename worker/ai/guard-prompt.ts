@@ -1,5 +1,5 @@
 /** The marks with which the model's template divides turns and its question; a text must not be able to write its own. */
-const TEMPLATE_MARKS = /<\|[^|>]*\|>|<(?:BEGIN|END) [A-Z ]+>/gu;
+const TEMPLATE_MARKS = /<\|[^|>]*\|>|<(?:BEGIN|END) [A-Z ]+>/giu;
 
 /**
  * The conversation the guard judges: the text as the one thing a person said. The model's own template adds the hazards
