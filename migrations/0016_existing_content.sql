@@ -39,7 +39,3 @@ WHEN EXISTS (SELECT 1 FROM posts WHERE id = NEW.post_id AND moderation <> 'visib
 BEGIN
   SELECT RAISE(ABORT, 'wail_not_visible');
 END;
---> statement-breakpoint
--- A like of one's own Squid Ink wail would go with the account, in the moment in which all named texts do.
-DELETE FROM post_likes
-WHERE EXISTS (SELECT 1 FROM posts WHERE id = post_likes.post_id AND is_anonymous AND author_id = post_likes.user_id);
