@@ -11,11 +11,14 @@
 const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/gu;
 
 /**
- * Characters without ink: separators, format characters, fillers, variation selectors, combining marks on nothing, and what
- * Unicode has given to no character yet, but for the emoji that it keeps places for: an older phone knows fewer of them.
+ * What takes no room at all: format characters, fillers, variation selectors, the place of an object that is not there, and
+ * what Unicode has given to no character yet, which fonts may leave out; but for the emoji that it keeps places for: an
+ * older phone knows fewer of them.
  */
-const INVISIBLE =
-  /[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
+const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
+
+/** Without ink, though they take room or sit on what has some: separators, controls, combining marks. */
+const INKLESS = /[\p{Z}\p{Cc}\p{M}\u2800\u{1d159}]/gu;
 
 /** Direction marks and the old shaping controls: of use in a text, while in a name they turn what stands around it. */
 const TURNS_NEIGHBORS = /[\u061c\u200e\u200f\u206a-\u206f]/gu;
@@ -45,9 +48,14 @@ export function textLength(value: string): number {
   return length;
 }
 
+/** A text without what hides between its letters. */
+export function withoutHidden(value: string): string {
+  return value.replace(HIDDEN, "");
+}
+
 /** What of a text would be seen, marks and spaces aside. */
 export function withoutInvisible(value: string): string {
-  return value.replace(INVISIBLE, "");
+  return withoutHidden(value).replace(INKLESS, "");
 }
 
 /** True when nothing of the text would be seen. */

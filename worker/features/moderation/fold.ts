@@ -1,11 +1,9 @@
 import { resolveConfusablesTransformer } from "obscenity";
+import { withoutHidden } from "../../contract/text.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
 
-/**
- * What hides inside a word without being seen: format characters, combining marks, fillers, the place of an object that is
- * not there, and what Unicode has given to no character yet, which fonts may leave out.
- */
-const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\ufffc]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
+/** A text without what hides inside its words, and without accents. */
+const bare = (text: string) => withoutHidden(text).replace(/\p{M}/gu, "");
 
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/gu;
 
@@ -14,11 +12,11 @@ const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/gu;
  * invisible, no accents, `emoji` for every emoji. For judging only; what is stored stays as written.
  */
 export function fold(text: string, emoji = " "): string {
-  return text
+  const plain = text
     .replace(/[\u{1f170}-\u{1f189}]/gu, (letter) => fromBoxed(letter, 0x1f170))
     .replace(/[\u{1f150}-\u{1f169}]/gu, (letter) => fromBoxed(letter, 0x1f150))
-    .replace(/[\u0080-\u{10ffff}]/gu, decompose)
-    .replace(UNSEEN, "")
+    .replace(/[\u0080-\u{10ffff}]/gu, decompose);
+  return bare(plain)
     .replace(PICTOGRAPHS, emoji)
     .replace(/[^\S\n]|[\u2800\u{1d159}]/gu, " ");
 }
@@ -28,7 +26,7 @@ const DECOMPOSED_MAX = 7;
 
 function decompose(char: string): string {
   const decomposed = char.normalize("NFKD");
-  return decomposed.replace(UNSEEN, "").length > DECOMPOSED_MAX ? char : decomposed;
+  return bare(decomposed).length > DECOMPOSED_MAX ? char : decomposed;
 }
 
 /** Negative squared and circled letters have no compatibility form. */

@@ -28,9 +28,13 @@ const IPV4 = new RegExp(
   `(?<![\\d.])(?<!\\b(?:v|ver|version|section|sec|chapter|rule|release)[. ]{0,2})(?:${OCTET}\\.){3}${OCTET}(?![\\d.]*\\d)`,
   "iu",
 );
-/** Eight groups, or fewer around the gap that stands for the rest; "1:58:12" and "3:2:1" are times and ratios. */
-const IPV6 =
-  /(?<![:\w])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?=[0-9a-f:]*\d)(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6}|(?=[0-9a-f:]*\d)[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){1,6}::)(?![:\w])/iu;
+const GROUP = "[0-9a-f]{1,4}";
+const GROUPS = `${GROUP}(?::${GROUP}){0,6}`;
+/** Eight groups, or fewer around the gap that stands for the rest; "1:58:12", "3:2:1" and "12::" are times and ratios. */
+const IPV6 = new RegExp(
+  `(?<![:\\w])(?:(?:${GROUP}:){7}${GROUP}|(?=[0-9a-f:]*\\d)(?:(?:${GROUPS})?::${GROUPS}|${GROUP}:${GROUPS}::))(?![:\\w])`,
+  "iu",
+);
 
 /** Under a TLD that is no word, whatever the domain touches: "see:harbor.com", "-harbor.com-". Not in mail addresses. */
 const PLAIN_DOMAIN =

@@ -27,10 +27,10 @@ export interface Verdict {
 }
 
 /**
- * Judges a text before it is stored (design section 4, "Moderation"). Call it between guards and transaction; first and
- * last name of a registration are judged as one text, "First Last", the first name, which neighbors see alone, as a part of
- * it, too. Errors: `contentModerated`, and `authenticationRequired`
- * when the session has ended while the guard was asked.
+ * Judges a text before it is stored (design section 4, "Moderation"). Call it between guards and transaction. First and
+ * last name of a registration are judged as one text, "First Last"; the first name, which neighbors see alone, is a part of
+ * it that is judged by itself, too. Errors: `contentModerated`, and `authenticationRequired` when the session has ended while
+ * the guard was asked.
  */
 export async function moderate(
   context: ModerationContext,

@@ -1,3 +1,5 @@
+import { withoutHidden } from "../../contract/text.ts";
+
 /**
  * Undoes the ways people spell an address so that it is no address any more to a machine, yet still one to a reader.
  * Works on a folded text; what comes out is only ever searched for links.
@@ -22,11 +24,7 @@ const INSIDE = new RegExp(
 );
 
 /** What stands for a dot as one. Apply before folding, which makes gaps of several. */
-export const plainDots = (text: string) =>
-  text
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]|(?!\p{Extended_Pictographic})\p{Cn}/gu, "")
-    .replace(INSIDE, ".")
-    .replace(DOT_LIKE, ".");
+export const plainDots = (text: string) => withoutHidden(text).replace(INSIDE, ".").replace(DOT_LIKE, ".");
 
 const ENTITIES: readonly [RegExp, string][] = [
   [/%2e|&#0*46;|&#x0*2e;|&period;/giu, "."],
