@@ -1,9 +1,5 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { except } from "hono/combine";
-import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
-import { LIMITS } from "./contract/limits.ts";
 import { connect } from "./db/client.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { blocksRoutes } from "./features/blocks/blocks.routes.ts";
@@ -22,22 +18,9 @@ import { supportRoutes } from "./features/support/support.routes.ts";
 import { wailsRoutes } from "./features/wails/wails.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError, handleNotFound } from "./http/error-handler.ts";
-import { bodyTooLarge } from "./http/errors.ts";
-import { isSafe, requireSameOrigin } from "./http/same-origin.ts";
+import { awaitBody } from "./http/request-body.ts";
+import { requireSameOrigin } from "./http/same-origin.ts";
 import { apiSecurityHeaders } from "./http/security-headers.ts";
-
-const limitBody = bodyLimit({
-  maxSize: LIMITS.bodyBytes,
-  onError: () => {
-    throw bodyTooLarge();
-  },
-});
-
-/** A request is made when all of it is there: whoever holds back the end of one could choose its moment otherwise. */
-const waitForBody = createMiddleware<AppEnv>(async (c, next) => {
-  await c.req.text();
-  await next();
-});
 
 /** The whole API. Routes chain so that their types reach the web through `AppType`. */
 export function createApp(services: AppServices) {
@@ -54,7 +37,7 @@ export function createApp(services: AppServices) {
     c.header("cache-control", "no-store");
   });
   app.use(requireSameOrigin);
-  app.use(except(isSafe, limitBody, waitForBody));
+  app.use(awaitBody);
   app.use(async (c, next) => {
     c.set("now", services.clock());
     await next();

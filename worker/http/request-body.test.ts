@@ -1,9 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { createApp } from "./app.ts";
-import { noPause, TestApp } from "./testing/app.ts";
-import { signUp } from "./testing/members.ts";
-import { join, openPod } from "./testing/pods.ts";
+import { createApp } from "../app.ts";
+import { noPause, TestApp } from "../testing/app.ts";
+import { signUp } from "../testing/members.ts";
+import { join, openPod } from "../testing/pods.ts";
 
 const HOUR = 60 * 60 * 1000;
 
