@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { currentUserQuery, watchDevice } from "../lib/session.ts";
+import { watchDevice } from "../lib/departure.ts";
+import { currentUserQuery } from "../lib/session.ts";
 import { paintBrowserBar } from "../lib/theme.ts";
 import { Providers } from "./providers.tsx";
 import { createAppRouter } from "./router.tsx";

@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
+import { isDeparting, leaveTo } from "../lib/departure.ts";
 import { checkOwner, deviceOwner } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
 import { loginTo } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { currentUserQuery, isDeparting, isStillSignedIn, leaveTo, noteSessionOver } from "../lib/session.ts";
+import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 

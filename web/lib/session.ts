@@ -3,16 +3,8 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import {
-  deviceOwner,
-  disownDevice,
-  ownDevice,
-  retireShownMember,
-  shownMember,
-  showOwner,
-  watchOwner,
-} from "./device-owner.ts";
-import { forgetDrafts, forgetDraftsOf } from "./drafts.ts";
+import { deviceOwner, disownDevice, ownDevice, shownMember, showOwner } from "./device-owner.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { dropReadAhead } from "./fetch-as-shown.ts";
 import { finishLogOut, forgetLogOut } from "./log-out.ts";
 import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
@@ -184,68 +176,4 @@ function forgetReads(queryClient: QueryClient): void {
   over = false;
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
   queryClient.setQueryData(currentUserQuery.queryKey, null);
-}
-
-let departing = false;
-
-/** True from `leaveTo` on: the guard then lets the screen stand until the page is gone. */
-export const isDeparting = () => departing;
-
-interface Leaving {
-  /** What is waited for. */
-  readonly after?: Promise<unknown>;
-  /** Whether the screen stands until then, as it says something. */
-  readonly stands?: boolean;
-}
-
-/**
- * Ends the session on this device and takes it off the screen, at once, and leaves by a full page load, so that nothing of
- * it stays in memory. The page that comes instead may take its time, or never come.
- */
-export function leaveTo(
-  path: string,
-  queryClient: QueryClient,
-  { after = Promise.resolve(), stands = false }: Leaving = {},
-): void {
-  departing = true;
-  retireShownMember();
-  endSession(queryClient);
-  if (!stands) drawCurtain(true);
-  void after.finally(() => {
-    drawCurtain(true);
-    location.assign(path);
-  });
-}
-
-/**
- * Leaves a page of a member who signed out in another tab, where somebody else may have signed in since; and has the
- * server told of a logout that it has not heard of.
- */
-export function watchDevice(): void {
-  void finishLogOut();
-  addEventListener("online", finishLogOut);
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void finishLogOut();
-  });
-  watchOwner((memberId) => {
-    departing = true;
-    drawCurtain(true);
-    noteSessionOver();
-    forgetDraftsOf(memberId);
-    location.reload();
-  });
-  // The browser keeps a page for Back as it stands: of one that its member left nothing, and any other one out of sight
-  // until it is clear that its member is still here.
-  addEventListener("pagehide", () => {
-    if (departing) document.body.replaceChildren();
-    else drawCurtain(true);
-  });
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!departing) drawCurtain(false);
-    else if (persisted) location.reload();
-  });
-}
-
-function drawCurtain(isDrawn: boolean): void {
-  document.documentElement.style.visibility = isDrawn ? "hidden" : "";
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, Navigate, Outlet, useLocation, useMatches, useNavigate } from "react-router";
 import { serverMessage } from "../../lib/api-error.ts";
+import { isDeparting } from "../../lib/departure.ts";
 import { loginTo, paths } from "../../lib/paths.ts";
 import { takeRememberedTarget } from "../../lib/remembered-target.ts";
-import { isDeparting, MemberContext, useCurrentUser } from "../../lib/session.ts";
+import { MemberContext, useCurrentUser } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { isDeparting, leaveTo } from "../../lib/departure.ts";
 import { logOut } from "../../lib/log-out.ts";
 import { paths } from "../../lib/paths.ts";
 import { pause } from "../../lib/pause.ts";
-import { isDeparting, leaveTo } from "../../lib/session.ts";
 
 /** How long the server may take to answer; the next page tells it otherwise. */
 const PATIENCE_MS = 2000;
