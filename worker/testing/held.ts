@@ -1,4 +1,7 @@
-import { TestApp } from "./app.ts";
+import { TestApp, type TestMember } from "./app.ts";
+import { runCron } from "./cron.ts";
+import { signUp } from "./members.ts";
+import { join, openPod } from "./pods.ts";
 import { type AiAnswer, aiError, ScriptedAi } from "./scripted-ai.ts";
 
 /** What the guard of a test says next; without an answer it is down. */
@@ -35,4 +38,34 @@ const DOWN = aiError("3040: Capacity temporarily exceeded, please try again.");
 export function guardedApp(): { app: TestApp; guard: TestGuard } {
   const guard = new TestGuard();
   return { app: new TestApp({ bindings: { AI: guard.ai, MODERATION: "guard" } }), guard };
+}
+
+/** What the guard says of a text that may be shown, and of one that may not. */
+export const SAFE = { response: "safe" };
+export const UNSAFE = { response: "unsafe\nS10" };
+
+/** Two neighbors in a pod whose guard is down until told otherwise. */
+export interface GuardedCove {
+  readonly app: TestApp;
+  readonly guard: TestGuard;
+  readonly pod: number;
+  readonly ana: TestMember;
+  readonly ben: TestMember;
+  /** Ten minutes later the cron comes by. */
+  readonly retry: () => Promise<void>;
+}
+
+/** A cove in which nothing else waits for the guard. */
+export async function guardedCove(): Promise<GuardedCove> {
+  const { app, guard } = guardedApp();
+  await app.env.DB.prepare("DELETE FROM held_names").run();
+  await app.env.DB.prepare("DELETE FROM posts").run();
+  const pod = await openPod(app);
+  const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+  await join(pod, ana, ben);
+  const retry = async () => {
+    app.clock.advance(600_000);
+    await runCron(app, app.clock());
+  };
+  return { app, guard, pod, ana, ben, retry };
 }

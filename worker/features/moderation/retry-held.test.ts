@@ -4,33 +4,24 @@ import { connect } from "../../db/client.ts";
 import { like } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
-import { runCron } from "../../testing/cron.ts";
-import { guardedApp, type TestGuard } from "../../testing/held.ts";
-import { signUp, signUpMany } from "../../testing/members.ts";
-import { join, openPod } from "../../testing/pods.ts";
+import { type GuardedCove, guardedCove, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
+import { signUpMany } from "../../testing/members.ts";
+import { join } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { comment, postWail, shellsOf } from "../../testing/wails.ts";
 import { retryHeld } from "./retry-held.ts";
-
-const SAFE = { response: "safe" };
-const UNSAFE = { response: "unsafe\nS10" };
 
 let app: TestApp;
 let guard: TestGuard;
 let pod: number;
 let ana: TestMember;
 let ben: TestMember;
+let retry: GuardedCove["retry"];
 
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "info").mockImplementation(() => {});
-  ({ app, guard } = guardedApp());
-  await app.env.DB.prepare("DELETE FROM held_names").run();
-  await app.env.DB.prepare("DELETE FROM posts").run();
-  pod = await openPod(app);
-  ana = await signUp(app, "Ana");
-  ben = await signUp(app, "Ben");
-  await join(pod, ana, ben);
+  ({ app, guard, pod, ana, ben, retry } = await guardedCove());
 });
 
 /** A wail of Ben's that everybody sees, from before the guard was down. */
@@ -39,12 +30,6 @@ async function seenWail() {
   const wail = await postWail(ben, pod);
   guard.breaks();
   return wail;
-}
-
-/** Ten minutes later the cron comes by. */
-async function retry(): Promise<void> {
-  app.clock.advance(600_000);
-  await runCron(app, app.clock());
 }
 
 const messages = async (member: TestMember) =>
@@ -183,84 +168,5 @@ describe("what is held", () => {
     await retry();
     expect(guard.ai.calls).toHaveLength(asked);
     expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ moderation: "held" }]);
-  });
-});
-
-describe("a name that is held", () => {
-  it("is shown to its bearer at once and to others after the guard has seen it", async () => {
-    guard.says(SAFE);
-    await postWail(ana, pod);
-    guard.breaks();
-    const renamed = await ana.patch("/api/user/profile", { displayName: "Harbor Ana" });
-    expect(renamed).toMatchObject({ status: 200, body: { displayName: "Harbor Ana" } });
-    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Harbor Ana");
-    const nameForBen = async () => (await ben.get(`/api/posts/${pod}`)).body[0].author.displayName;
-    expect(await nameForBen()).toBeNull();
-
-    await retry();
-    expect(await nameForBen()).toBeNull();
-    guard.says(SAFE);
-    await retry();
-    expect(await nameForBen()).toBe("Harbor Ana");
-    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Harbor Ana");
-  });
-
-  it("is dropped when the guard refuses it, and its bearer is told", async () => {
-    await ana.patch("/api/user/profile", { displayName: "Harbor Ana" });
-    guard.says(UNSAFE);
-    await retry();
-    expect((await ana.get("/api/auth/user")).body.displayName).toBeNull();
-    expect(await messages(ana)).toContain(
-      "The name you chose goes against our community guidelines. Please choose another one.",
-    );
-  });
-
-  it("gives way to the one before, of which its bearer thinks better", async () => {
-    guard.says(SAFE);
-    await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
-    guard.breaks();
-    await ana.patch("/api/user/profile", { displayName: "Ana of the Bat" });
-    guard.says(SAFE);
-    const again = await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
-    expect(again.body.displayName).toBe("Ana of the Bay");
-    await retry();
-    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Ana of the Bay");
-    expect((await postWail(ana, pod)).author?.displayName).toBe("Ana of the Bay");
-  });
-
-  it("is in the log as accepted when it is chosen once more and the guard answers", async () => {
-    await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
-    guard.says(SAFE);
-    await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
-    const { results } = await app.env.DB.prepare("SELECT decision FROM moderation_log WHERE member_id = ? ORDER BY id")
-      .bind(ana.id)
-      .all();
-    expect(results.slice(-2)).toEqual([{ decision: "held" }, { decision: "visible" }]);
-  });
-
-  it("gives way to a newer one", async () => {
-    await ana.patch("/api/user/profile", { displayName: "First Choice" });
-    guard.says(SAFE);
-    await ana.patch("/api/user/profile", { displayName: "Second Choice" });
-    await retry();
-    expect((await ana.get("/api/auth/user")).body.displayName).toBe("Second Choice");
-  });
-
-  it("does not keep anybody from registering", async () => {
-    const body = { email: "mo@wail.test", password: "tide pools 7", firstName: "Mo", lastName: "Lee" };
-    const registered = await app.request("POST", "/api/auth/register", { body });
-    expect(registered).toMatchObject({ status: 201, body: { firstName: "Mo", lastName: "Lee" } });
-    const stored = () =>
-      app.env.DB.prepare(
-        "SELECT first_name AS first, last_name AS last FROM users WHERE email = 'mo@wail.test'",
-      ).first();
-    expect(await stored()).toEqual({ first: null, last: null });
-    const cookie = (registered.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-    const me = await app.request("GET", "/api/auth/user", { headers: { cookie } });
-    expect(me.body).toMatchObject({ firstName: "Mo", lastName: "Lee" });
-
-    guard.says(SAFE);
-    await retry();
-    expect(await stored()).toEqual({ first: "Mo", last: "Lee" });
   });
 });
