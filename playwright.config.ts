@@ -9,8 +9,7 @@ const ALONE = /\.alone\.spec\.ts$/;
 /** Tests that start a Wail of their own, with variables of its own: one after the other, at the sizes they name. */
 const APART = /\.apart\.spec\.ts$/;
 /** Tests of what a device keeps, of what a server answers and of when, which no window's size changes: on the phone only. */
-const ONCE =
-  /\/(device(-[a-z-]+)?|feed-(comments|late-answers|offline|safety)|pods-membership|security|slow-reads)\.spec\.ts$/;
+const ONCE = /\.once\.spec\.ts$/;
 
 /** A service worker is registered only from a page that Chromium itself trusts, whatever Playwright tells it to ignore. */
 const TRUSTING = ["--ignore-certificate-errors"];

@@ -33,6 +33,13 @@ export async function logIn(page: Page, { user }: Neighbor): Promise<void> {
   await page.getByLabel("Password", { exact: true }).press("Enter");
 }
 
+/** Logs in on a login page that is opened for it, as far as home. */
+export async function signIn(page: Page, member: Neighbor): Promise<void> {
+  await page.goto("/app/login");
+  await logIn(page, member);
+  await expect(page).toHaveURL("/app/");
+}
+
 /** Logs out by a fresh load of the profile. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/app/profile");

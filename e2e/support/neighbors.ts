@@ -70,6 +70,8 @@ export interface Fixtures {
   neighbor: (firstName: string) => Promise<Neighbor>;
   /** A pod that no other test uses, with these members in it. */
   podOf: (...members: Neighbor[]) => Promise<Community>;
+  /** Ana and Ben, each alone in a pod with a wail that says whose pod it is. */
+  strangers: () => Promise<{ ana: Neighbor; ben: Neighbor }>;
   /** Ana, alone in a pod, who sees on the page the wail she has just written. */
   authorOf: (text: string) => Promise<Neighbor>;
 }
@@ -96,6 +98,13 @@ export const test = base.extend<Fixtures>({
       return pod;
     }),
   ),
+  strangers: ({ neighbor, podOf }, use) =>
+    use(async () => {
+      const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+      await ana.wail(await podOf(ana), "In Ana's pod");
+      await ben.wail(await podOf(ben), "In Ben's pod");
+      return { ana, ben };
+    }),
   authorOf: ({ page, neighbor, podOf }, use) =>
     use(async (text) => {
       const ana = await neighbor("Ana");

@@ -18,12 +18,9 @@ const changeCookie = (page: Page, member: Neighbor) =>
 test("a page that was read ahead for a member who has left since shows whoever came next", async ({
   page,
   context,
-  neighbor,
-  podOf,
+  strangers,
 }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  await ana.wail(await podOf(ana), "In Ana's pod");
-  await ben.wail(await podOf(ben), "In Ben's pod");
+  const { ana, ben } = await strangers();
   await ana.comeIn(page);
   await expect(wailOnScreen(page, "In Ana's pod")).toBeVisible();
   const other = await context.newPage();
