@@ -82,25 +82,6 @@ test.describe("logging out while the server does not answer", () => {
     await expect.poll(() => kept(page)).not.toContain("logging-out");
     expect(await context.cookies()).toEqual([]);
   });
-
-  test("shows nobody to whoever loads the page again at once", async ({ browser, baseURL, neighbor, podOf }) => {
-    // A first visit: no service worker stands between the page and what its document reads ahead.
-    const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
-    const page = await context.newPage();
-    const ana = await neighbor("Ana");
-    await ana.wail(await podOf(ana), "For my eyes");
-    await ana.comeIn(page, "/app/profile");
-    await page.waitForLoadState("networkidle");
-    const answer = await hold(page, "**/api/auth/logout");
-    await logOutButton(page).click();
-    await page.goto("/app/");
-    answer();
-    await expect(page).toHaveURL(/\/app\/login/);
-    await expect(wailOnScreen(page, "For my eyes")).toHaveCount(0);
-    expect(await keysOfMember(page)).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    await context.close();
-  });
 });
 
 test("Back shows nothing of whoever has logged out, while the page that comes instead loads", async ({

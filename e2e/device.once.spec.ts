@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { kept, keysOfMember, logIn, untilControlled } from "./support/device.ts";
-import { holdFirstWrite } from "./support/failures.ts";
+import { idOfWhoIsIn, kept, keysOfMember, logIn, untilControlled } from "./support/device.ts";
+import { hold, holdFirstWrite } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
 
 /** Signs a member out everywhere, from another browser. */
@@ -107,7 +107,10 @@ test("an answer that comes after its member's session tells the next one nothing
   await logIn(page, ben);
   const ink = wailOnScreen(page, "Whose is this?");
   await expect(ink).toBeVisible();
+  // Whatever the answer does to the screen stays there.
+  await hold(page, /\/api\/posts\/\d+(\?|$)/);
   post.letGo();
+  expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
   await expect(ink.getByRole("button", { name: "More about this wail" })).toBeVisible();
   await expect(ink).not.toContainText("only you can tell");
   await expect(ink.getByRole("button", { name: "Delete wail" })).toHaveCount(0);
@@ -135,6 +138,7 @@ for (const [who, isSame] of [
     await logIn(page, isSame ? ana : ben);
     await expect(wailOnScreen(page, isSame ? "Ana's" : "Ben's")).toBeVisible();
     await expect(page.getByRole("region", { name: "Today's Ripple" })).toContainText("Reply");
+    await expect(page.getByRole("link", { name: /^1 shell,/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   });
 }
