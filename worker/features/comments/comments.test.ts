@@ -9,6 +9,7 @@ import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { allPages, comment, nextPage, postWail, shellsOf } from "../../testing/wails.ts";
+import { wrapD1 } from "../../testing/wrapped-d1.ts";
 
 async function harbor() {
   const app = new TestApp();
@@ -187,5 +188,21 @@ describe("who may do what with comments", () => {
     expect((await ana.get(`/api/posts/${wail.id}/comments`)).body).toEqual([]);
     await app.env.DB.prepare("UPDATE posts SET moderation = 'visible' WHERE id = ?").bind(wail.id).run();
     expect(await refused(ben)).toBe(204);
+  });
+
+  it("is not said to be deleted when its wail was hidden in that very moment, and is back", async () => {
+    const { app, ben, wail } = await harbor();
+    const { id } = await comment(ben, wail.id);
+    const turn = (state: string) => env.DB.exec(`UPDATE posts SET moderation = '${state}' WHERE id = ${wail.id}`);
+    const DB = wrapD1(env.DB, async (sent, trip) => {
+      if (!sent.some(({ sql }) => sql.startsWith("delete"))) return trip();
+      await turn("held");
+      const answer = await trip();
+      await turn("visible");
+      return answer;
+    });
+    Object.assign(app.env, { DB });
+    expect(await ben.delete(`/api/comments/${id}`)).toMatchObject({ status: 409, body: { code: "wail_not_visible" } });
+    expect(await env.DB.prepare("SELECT 1 FROM post_comments WHERE id = ?").bind(id).first()).not.toBeNull();
   });
 });
