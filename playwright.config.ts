@@ -35,7 +35,8 @@ export default defineConfig({
     baseURL: process.env.WAIL_URL ?? "http://localhost:8787",
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
-    trace: "retain-on-failure",
+    // A trace of every test took a third of the whole run.
+    trace: "on-first-retry",
     launchOptions: launchOptions(),
   },
   projects: [
