@@ -64,6 +64,11 @@ const AWARD = `
       FROM daily_ripple_replies AS replies
       WHERE replies.ripple_id = ?1 AND replies.community_id IN (${OPEN})
         AND replies.moderation = 'visible' AND replies.vote_count > 0
+        AND NOT EXISTS (
+          SELECT 1 FROM daily_ripple_shell_rewards AS won
+          -- With the sign no index on ripples is taken, which would read every pod's reward for each candidate.
+          WHERE won.user_id = replies.user_id AND +won.ripple_id = ?1 AND won.reward_type = 'storm_starter'
+        )
     ) AS candidates
     WHERE votes > 0
   )
@@ -87,8 +92,8 @@ const MARK_THREADS = `
 
 /**
  * Awards the Storm Starters of the next pods in one transaction and says where the chunk ended; undefined when no pod is
- * left. The winner is the visible reply that others gave most reactions, at least one; of equals the earliest. A
- * thread's `awarded_at` and the unique index on rewards make each award the only one there ever is.
+ * left. The winner is the visible reply that others gave most reactions, at least one; of equals the earliest. Whoever
+ * has won with this ripple further east, deleted the reply and replied again does not win once more. A thread's `awarded_at` and the unique index on rewards make each award the only one there ever is.
  */
 export async function awardChunk(
   d1: D1Database,

@@ -132,6 +132,26 @@ describe("the Storm Starter", () => {
     expect(await rewards(app, pod)).toEqual([{ winner: ana.id, reply: reply.id }]);
   });
 
+  it("is won once per ripple, also by whoever deletes the reply that won and replies again further west", async () => {
+    const { app, pod, ana, ben, cleo, at } = await neighborhood();
+    const west = await openPod(app, "Pacific/Honolulu");
+    await join(west, ana, ben, cleo);
+    const east = await answer(ana, pod, "A");
+    await toggle(cleo, east.id, "fire");
+    await runCron(app, at(24 + 13));
+    expect(await rewards(app, pod)).toEqual([{ winner: ana.id, reply: east.id }]);
+
+    app.clock.set(at(24 + 14));
+    expect((await ana.delete(`/api/daily-ripple/replies/${east.id}`)).status).toBe(204);
+    const [again, other] = [await answer(ana, west, "A again"), await answer(ben, west, "B")];
+    await toggle(cleo, again.id, "fire");
+    await toggle(cleo, again.id, "shell");
+    await toggle(cleo, other.id, "fire");
+    await runCron(app, at(24 + 19));
+    expect(await rewards(app, west)).toEqual([{ winner: ben.id, reply: other.id }]);
+    expect([await badges(ana), await badges(ben)]).toEqual([1, 1]);
+  });
+
   it("stays with its author when the reply goes, and goes to nobody else when the account goes", async () => {
     const { app, pod, ana, ben, cleo, nextMorning } = await neighborhood();
     const [first, second] = [await answer(ana, pod, "A"), await answer(ben, pod, "B")];
