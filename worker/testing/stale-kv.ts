@@ -13,7 +13,7 @@ export function staleKv(kv: KVNamespace): KVNamespace {
   });
 }
 
-const failingAt = (operation: "delete" | "put") => (kv: KVNamespace) =>
+const failingAt = (operation: "delete" | "get" | "put") => (kv: KVNamespace) =>
   new Proxy(kv, {
     get: (target, key) =>
       key === operation
@@ -23,6 +23,9 @@ const failingAt = (operation: "delete" | "put") => (kv: KVNamespace) =>
 
 /** A KV that stores and reads but cannot forget. */
 export const unforgettingKv = failingAt("delete");
+
+/** A KV that does not say what it holds. */
+export const mutedKv = failingAt("get");
 
 /** A KV that reads and forgets but does not store. */
 export const fullKv = failingAt("put");

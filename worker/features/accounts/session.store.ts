@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "../../clock.ts";
 import type { Db } from "../../db/client.ts";
+import { serviceUnavailable } from "../../http/errors.ts";
 import { log, rootMessage } from "../../http/log.ts";
 import { selectSessionMember } from "./accounts.repository.ts";
 
@@ -11,10 +12,22 @@ export const SESSION_TTL_MS = 30 * DAY_MS;
 const sessionRecord = z.object({ userId: z.number(), sid: z.string(), expire: z.number() });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
-/** Reads a session by its token's hash: one KV operation. D1 has the last word on whether it still stands. */
+/**
+ * Reads a session by its token's hash: one KV operation. D1 has the last word on whether it still stands. Errors:
+ * `serviceUnavailable` while KV does not answer, since nobody knows then whether there is one.
+ */
 export async function readSession(kv: KVNamespace, tokenHash: string): Promise<SessionRecord | undefined> {
-  const stored = sessionRecord.safeParse(await kv.get(tokenHash, "json"));
+  const stored = sessionRecord.safeParse(await readRecord(kv, tokenHash));
   return stored.success ? stored.data : undefined;
+}
+
+async function readRecord(kv: KVNamespace, tokenHash: string): Promise<unknown> {
+  try {
+    return await kv.get(tokenHash, "json");
+  } catch (error) {
+    log("error", "session_not_read", { reason: rootMessage(error) });
+    throw serviceUnavailable();
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
-import { fullKv, staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
+import { fullKv, mutedKv, staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -160,6 +160,22 @@ describe("a session that has ended", () => {
     const answer = await app.request("POST", "/api/auth/login", { body });
     const ana = new TestMember(app, answer.body.id, cookieOf(answer.headers));
     expect((await ana.get("/api/auth/sessions")).body).toHaveLength(1);
+  });
+
+  it("is not over while KV does not say whether it is there: the member is asked to try again, and stays signed in", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const app = new TestApp();
+    const ana = await signUp(app);
+    const muted = new TestMember(
+      new TestApp({ bindings: { SESSIONS: mutedKv(app.env.SESSIONS) } }),
+      ana.id,
+      ana.cookie,
+    );
+    const answer = await muted.get("/api/auth/user");
+    expect(answer).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
+    expect([answer.headers.get("set-cookie"), answer.headers.get("retry-after")]).toEqual([null, "2"]);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_read"));
+    expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
   it("stays when the sign-in that would replace it fails", async () => {
