@@ -10,6 +10,11 @@ describe("a deployment", () => {
   const FROM = "hello@wail.example";
   const PRODUCTION = { WAIL_ENV: "production", MAIL_FROM: FROM, WAIL_ORIGIN: "https://wail.example" } as const;
 
+  const CANNOT_SEND = {
+    code: "service_unavailable",
+    message: "We cannot send mail at the moment. Please try again later.",
+  };
+
   it("sends through its mail binding and keeps no copy", async () => {
     const sent: unknown[] = [];
     const MAIL = { send: async (mail: unknown) => void sent.push(mail) };
@@ -36,16 +41,11 @@ describe("a deployment", () => {
     const form = { email, password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
     expect((await app.request("POST", "/api/auth/register", { body: form })).status).toBe(201);
     for (const address of [email, "nobody@wail.test"]) {
-      expect(await forget(app, address)).toMatchObject({ status: 204, body: "" });
+      expect(await forget(app, address)).toMatchObject({ status: 503, body: CANNOT_SEND });
     }
     expect(send).not.toHaveBeenCalled();
     expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual(
-      ["Confirm your email address for Wail", "Reset your Wail password"].map((subject) => ({
-        level: "error",
-        event: "mail_origin_missing",
-        subject,
-        hint: "set WAIL_ORIGIN",
-      })),
+      Array(3).fill({ level: "error", event: "mail_origin_missing", hint: "set WAIL_ORIGIN" }),
     );
   });
 
@@ -75,7 +75,7 @@ describe("a deployment", () => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array(2).fill({
         status: 503,
-        body: { code: "service_unavailable", message: "We cannot send mail at the moment. Please try again later." },
+        body: CANNOT_SEND,
       }),
     );
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("mail_not_configured"));

@@ -20,25 +20,31 @@ export async function postLetter(
   { id, email }: Recipient,
   { subject, textFor }: Letter,
 ): Promise<void> {
-  const mailer = requireMailer(context);
-  if (context.origin === undefined) {
-    log("error", "mail_origin_missing", { subject, hint: "set WAIL_ORIGIN" });
-    throw mailUnavailable();
-  }
+  const { mailer, origin } = requireMail(context);
   try {
-    await mailer.send({ memberId: id, to: email, subject, text: textFor(context.origin) });
+    await mailer.send({ memberId: id, to: email, subject, text: textFor(origin) });
   } catch (error) {
     log("error", "mail_failed", { subject, reason: reasonOf(error) });
     throw mailUnavailable();
   }
 }
 
-/** Errors: `mailUnavailable` where no way to send mail was set up, logged for the operator. */
-export function requireMailer(context: Omit<PostContext, "origin">) {
+/**
+ * How mail goes out and where its links lead. Errors: `mailUnavailable` where either was not set up, logged for the
+ * operator.
+ */
+export function requireMail(context: PostContext) {
   const mailer = mailerOf(context);
-  if (mailer !== undefined) return mailer;
-  log("warn", "mail_not_configured");
-  throw mailUnavailable();
+  if (mailer === undefined) {
+    log("warn", "mail_not_configured");
+    throw mailUnavailable();
+  }
+  const { origin } = context;
+  if (origin === undefined) {
+    log("error", "mail_origin_missing", { hint: "set WAIL_ORIGIN" });
+    throw mailUnavailable();
+  }
+  return { mailer, origin };
 }
 
 /** The mail service's own messages can quote the address; its codes do not. */

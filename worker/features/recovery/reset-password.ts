@@ -7,7 +7,7 @@ import { isCommonPassword } from "../accounts/common-password.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { forgetSessions } from "../accounts/session.store.ts";
 import { hashToken, newToken } from "../accounts/session-token.ts";
-import { type PostContext, postLetter, requireMailer } from "./post-letter.ts";
+import { type PostContext, postLetter, requireMail } from "./post-letter.ts";
 import { linkExpired } from "./recovery.errors.ts";
 import { passwordChangedLetter, resetLetter } from "./recovery.mails.ts";
 import { issueResetLink, resetPasswordByLink, selectByResetLink, withdrawResetLink } from "./recovery.repository.ts";
@@ -15,7 +15,7 @@ import { issueResetLink, resetPasswordByLink, selectByResetLink, withdrawResetLi
 /** Lets a request for a reset link through, the same for every address. Errors: `rateLimited`, `mailUnavailable`. */
 export async function admitResetRequest(context: PostContext, email: string): Promise<void> {
   await spend(context.env, context.env.ACCOUNT_LIMIT, `recovery:${email}`);
-  requireMailer(context);
+  requireMail(context);
 }
 
 /**
