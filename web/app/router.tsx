@@ -20,7 +20,8 @@ export async function createAppRouter() {
   if (location.pathname.startsWith("/app")) void readVisitor();
   // Elsewhere only so that the device forgets its member when their session has ended.
   else if (deviceOwner() !== undefined) fetchSoon(readVisitor);
-  await loadMatchedRoutes(location.pathname);
+  // What does not come fails in the router once more, which has a screen for that.
+  await loadMatchedRoutes(location.pathname).catch(() => undefined);
   giveEntryOwnKey();
   const router = createBrowserRouter(routes);
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));

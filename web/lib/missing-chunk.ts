@@ -10,9 +10,20 @@ export function reloadForChunk(error: unknown, target: string): Promise<never> {
   // Without a connection there is nothing to load anew, and the page would be lost.
   if (!navigator.onLine || reloadedLately()) throw error;
   remember();
-  location.assign(target);
+  loadAnew(target);
   // The page is going; until it is gone, what waits for the chunk keeps waiting.
   return new Promise(() => {});
+}
+
+/** A full load, also of the page that stands: assigned, its own address with a fragment would only scroll it. */
+function loadAnew(target: string): void {
+  const { pathname, search } = new URL(target, location.href);
+  if (pathname !== location.pathname || search !== location.search) {
+    location.assign(target);
+    return;
+  }
+  history.replaceState(history.state, "", target);
+  location.reload();
 }
 
 function reloadedLately(): boolean {

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/neighbors.ts";
+
+/** A piece of the app that cannot be loaded: it is gone after a deploy, or the connection was away for a moment. */
+
+// The service worker would have it.
+test.use({ serviceWorkers: "block" });
+
+/** A chunk fails in the page that is loaded next or stands, and in as many more. Answers how many pages were loaded. */
+async function failing(page: Page, chunk: RegExp, pages: number): Promise<() => number> {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(chunk, (route) => (loads <= pages ? route.fulfill({ status: 404 }) : route.continue()));
+  return () => loads;
+}
+
+test("reloads the page that was asked for, once", async ({ page, neighbor }) => {
+  const ana = await neighbor("Ana");
+  await ana.comeIn(page, "/app/pods");
+  const loads = await failing(page, /badges-screen.*\.js/, 0);
+  await page.getByRole("link", { name: "Badges" }).first().click();
+  await expect.poll(loads).toBe(1);
+  await expect(page).toHaveURL("/app/badges");
+  await expect(page.getByRole("heading", { level: 1, name: /badge/i })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test("reloads a page whose address has a fragment, as a mail's link has, and keeps it", async ({ page }) => {
+  const loads = await failing(page, /reset-password-screen.*\.js/, 1);
+  await page.goto("/app/reset-password#a-token");
+  await expect(page.getByLabel("New password")).toBeVisible();
+  await expect(page).toHaveURL("/app/reset-password#a-token");
+  expect(loads()).toBe(2);
+});
+
+test("comes with the page at home whose address has a fragment", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page, "/app/#main");
+  const loads = await failing(page, /city-search-dialog.*\.js/, 0);
+  const find = page.getByRole("button", { name: "Find a city" });
+  await find.click();
+  await expect.poll(loads).toBe(1);
+  await expect(async () => {
+    await find.click();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+for (const [path, chunk] of [
+  ["/app/pods", /pods-screen.*\.js/],
+  ["/app/login", /login-screen.*\.js/],
+] as const) {
+  test(`is said on ${path} when it does not come at all, and asked for again when wanted`, async ({
+    page,
+    neighbor,
+  }) => {
+    const ana = await neighbor("Ana");
+    const loads = await failing(page, chunk, 3);
+    if (path === "/app/login") await page.goto(path);
+    else await ana.comeIn(page, path);
+    const message = page.getByText("This page could not be shown. Please check your connection and try again.");
+    await expect(message).toBeVisible();
+    const before = loads();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(message).toHaveCount(0);
+    expect(loads()).toBe(before + 1);
+  });
+}
