@@ -40,15 +40,17 @@ async function register(onUpdate: (update: Update) => void): Promise<Workbox> {
   await pause(CALM_AFTER_MS);
   const { Workbox } = await import("workbox-window");
   const workbox = new Workbox("/sw.js");
-  workbox.addEventListener("waiting", () => {
-    const reload = () => {
-      workbox.addEventListener("controlling", () => location.reload());
-      workbox.messageSkipWaiting();
-    };
-    onUpdate({ reload });
-  });
+  workbox.addEventListener("waiting", () => onUpdate({ reload: () => void takeOver(workbox) }));
   await workbox.register();
   return workbox;
+}
+
+/** Shows the new version. Another tab may have let it take over before: then nothing waits, and it is a reload away. */
+async function takeOver(workbox: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.waiting == null) return location.reload();
+  workbox.addEventListener("controlling", () => location.reload());
+  workbox.messageSkipWaiting();
 }
 
 /** Without a connection there is nothing to find, and the next check comes anyway. */
