@@ -81,6 +81,22 @@ test.describe("registering", () => {
   });
 });
 
+test("a phone that is turned keeps what was typed", async ({ page }) => {
+  test.skip(!isPhone(page), "phones are turned");
+  const upright = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.goto("/app/register");
+  await fillRegistration(page, newEmail());
+  await page.setViewportSize({ width: 852, height: 393 });
+  await expect(page.getByLabel("First name")).toHaveValue("Marina");
+  // What is asked for on its side only must not hold anybody up who turns it back.
+  await page.getByLabel("Confirm password").fill("something else");
+  await page.setViewportSize(upright);
+  await expect(page.getByLabel("Confirm password")).toHaveCount(0);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
+  await joinButton(page).click();
+  await expect(page.getByText("Welcome to Wail!", { exact: true })).toBeVisible();
+});
+
 test.describe("signing in", () => {
   test("welcomes the member back and leads home", async ({ page, context }) => {
     const email = await createMember(page);
@@ -152,6 +168,21 @@ test.describe("signing in", () => {
 });
 
 test.describe("the session", () => {
+  test("nobody is led to where somebody else was heading who gave up at Google", async ({ page, context }) => {
+    const email = await createMember(page);
+    await context.clearCookies();
+    await page.goto("/app/login?returnTo=/app/badges");
+    await page.getByRole("link", { name: "Continue with Google" }).click();
+    await expect(page).toHaveURL(/google=/);
+    await page.goto("/");
+    await page.goto("/app/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await loginButton(page).click();
+    await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/$/);
+  });
+
   test("a shared link leads through login to the wail", async ({ page, context }) => {
     const email = await createMember(page);
     await context.clearCookies();

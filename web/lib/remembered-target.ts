@@ -17,6 +17,11 @@ export function rememberTargetOf(search: string): void {
   }
 }
 
+/** Forgets where whoever was here before was heading, when somebody comes to sign in who was not at Google. */
+export function forgetOldTarget(search: string): void {
+  if (!new URLSearchParams(search).has("google")) takeRememberedTarget();
+}
+
 /** Reads and forgets it. */
 export function takeRememberedTarget(): string | undefined {
   try {

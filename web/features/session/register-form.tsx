@@ -24,7 +24,7 @@ export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFor
   const signUp = useRegister();
   const { register, handleSubmit, watch, setError, formState } = useForm<RegisterInput>({
     resolver: zodResolver(registerInput),
-    defaultValues: careful ? { ...EMPTY, confirmPassword: "" } : EMPTY,
+    defaultValues: EMPTY,
   });
   const { errors } = formState;
   const submit = handleSubmit((input) =>
@@ -75,7 +75,8 @@ export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFor
             label="Confirm password"
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
-            {...register("confirmPassword")}
+            // A field that is not there any more, on a phone that was turned, must refuse nothing.
+            {...register("confirmPassword", { value: "", shouldUnregister: true })}
           />
         )}
       </div>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
 import { beginSession } from "../../lib/session.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Signs a member in. The guard of the sign-in screens then leads on. Texts: spec section 4. */
@@ -23,7 +24,7 @@ function useSignIn<Input>(
   welcome: { title: string; description: string },
 ) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: request,
     onSuccess: (user) => {
       beginSession(queryClient, user);

@@ -40,8 +40,8 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
   const { errors } = formState;
   const isOnField = reset.error instanceof ApiError && "password" in reset.error.fields;
   const failure = reset.error && !isOnField && serverMessage(reset.error, "That did not work. Please try again.");
-  const alert = <FormAlert message={errors.token?.message ?? failure} />;
-  if (isLinkDead(reset.error)) {
+  const alert = <FormAlert message={errors.token?.message ?? (token === "" ? CUT_OFF : failure)} />;
+  if (token === "" || isLinkDead(reset.error)) {
     return (
       <>
         {alert}
@@ -68,6 +68,8 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
     </>
   );
 }
+
+const CUT_OFF = "This link is not complete. Please open it from the mail once more, or ask for a new one.";
 
 /** For whoever knows before the server says it. */
 const TooOld = () => (

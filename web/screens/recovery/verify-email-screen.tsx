@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormNote } from "../../ui/form-note.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { SignInLayout } from "../sign-in/sign-in-layout.tsx";
 import { NewLink } from "./new-link.tsx";
-import { RecoveryLayout } from "./recovery-layout.tsx";
 
 const ASKING = {
   title: "Confirm your email",
@@ -24,16 +24,20 @@ const CONFIRMED = { title: "Email confirmed", subtitle: "This address is yours h
  */
 export function VerifyEmailScreen() {
   const token = useLinkToken();
+  return <VerifyEmail key={token} token={token} />;
+}
+
+function VerifyEmail({ token }: { token: string }) {
   const verify = useVerifyEmail();
   const failure = verify.error && serverMessage(verify.error, "That did not work. Please try again.");
   const { title, subtitle } = verify.isSuccess ? CONFIRMED : ASKING;
   return (
-    <RecoveryLayout title={title} subtitle={subtitle}>
+    <SignInLayout title={title} subtitle={subtitle}>
       <PageMeta title={title} />
       <FormAlert message={failure} />
       <FormNote>{verify.isSuccess && "Your email address is confirmed. Thank you!"}</FormNote>
       <NextStep {...verify} onConfirm={() => verify.mutate(token)} />
-    </RecoveryLayout>
+    </SignInLayout>
   );
 }
 

@@ -6,7 +6,7 @@ import { usePhone } from "../../lib/media.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { Or, SignInCard, SignInOcean } from "./sign-in-layout.tsx";
+import { Or, SignInLayout } from "./sign-in-layout.tsx";
 
 /** Where the sibling screen is; what is asked for after signing in stays in the address. */
 function useSibling(path: string) {
@@ -17,36 +17,31 @@ function useSibling(path: string) {
 export function LoginScreen() {
   const phone = usePhone();
   const register = useSibling(paths.register);
-  const meta = <PageMeta title="Sign in" description="Sign in to Wail and dive back into your pod." />;
-  if (phone) {
-    return (
-      <SignInOcean title="Welcome back" subtitle="Your pod has been making waves.">
-        {meta}
-        <GoogleFailure />
-        <LoginForm submitLabel="LOG IN" pendingLabel="LOGGING IN..." />
-        <Or />
-        <GoogleButton />
+  const subtitle = phone ? "Your pod has been making waves." : "Sign in and dive back into your pod.";
+  const labels = phone
+    ? { submitLabel: "LOG IN", pendingLabel: "LOGGING IN..." }
+    : { submitLabel: "Sign In", pendingLabel: "Signing in..." };
+  return (
+    <SignInLayout title="Welcome back" subtitle={subtitle}>
+      <PageMeta title="Sign in" description="Sign in to Wail and dive back into your pod." />
+      <GoogleFailure />
+      <LoginForm {...labels} />
+      <Or />
+      <GoogleButton />
+      {phone ? (
         <Button asChild look="ghost">
           <Link to={register} replace>
             SIGN UP
           </Link>
         </Button>
-      </SignInOcean>
-    );
-  }
-  return (
-    <SignInCard title="Welcome back" subtitle="Sign in and dive back into your pod.">
-      {meta}
-      <GoogleFailure />
-      <LoginForm submitLabel="Sign In" pendingLabel="Signing in..." />
-      <Or />
-      <GoogleButton />
-      <p className="text-center text-muted text-sm">
-        New to Wail?{" "}
-        <Link to={register} className="font-semibold text-primary-ink underline underline-offset-4">
-          Create account
-        </Link>
-      </p>
-    </SignInCard>
+      ) : (
+        <p className="text-center text-muted text-sm">
+          New to Wail?{" "}
+          <Link to={register} className="font-semibold text-primary-ink underline underline-offset-4">
+            Create account
+          </Link>
+        </p>
+      )}
+    </SignInLayout>
   );
 }

@@ -1,26 +1,51 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { cx } from "../../lib/cx.ts";
+import { usePhone } from "../../lib/media.ts";
 import { paths } from "../../lib/paths.ts";
+import { forgetOldTarget } from "../../lib/remembered-target.ts";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { Plankton } from "../../ui/illustrations/plankton.tsx";
 
-interface LayoutProps {
+interface SignInLayoutProps {
   title: string;
   subtitle: string;
   children: ReactNode;
 }
 
-/** From 769 px on: a card above the bay. */
-export function SignInCard({ title, subtitle, children }: LayoutProps) {
+/** What a screen around signing in looks like: a card above the bay, or on phones the sea itself. */
+const CARD = {
+  screen: "grid place-items-center bg-linear-to-b from-sky-top to-sky-low px-6 py-10",
+  main: "w-full max-w-118 gap-4.5 rounded-sheet bg-raised p-8 shadow-float",
+};
+const OCEAN = {
+  screen: "bg-deep",
+  main: "scheme-dark mx-auto max-w-md gap-4 px-6 pt-2 pb-8 text-ink",
+};
+
+/**
+ * The frame of the screens around signing in. From 769 px on a card above the bay; up to 768 px the whole screen is the
+ * sea, and the form hangs below its surface. One tree for both: a phone that is turned keeps what was typed.
+ */
+export function SignInLayout({ title, subtitle, children }: SignInLayoutProps) {
+  const phone = usePhone();
+  const { search } = useLocation();
+  useEffect(() => forgetOldTarget(search), [search]);
+  const look = phone ? OCEAN : CARD;
   return (
-    <div className="relative isolate grid min-h-dvh place-items-center overflow-hidden bg-linear-to-b from-sky-top to-sky-low px-6 py-10">
-      <Harbor whale={false} className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full" />
-      <main className="grid w-full max-w-118 gap-4.5 rounded-sheet bg-raised p-8 shadow-float">
-        <Link to={paths.landing} aria-label="Wail" className="justify-self-start">
-          <Logo />
-        </Link>
-        <Titles title={title} subtitle={subtitle} />
+    <div className={cx("relative isolate min-h-dvh overflow-hidden", look.screen)}>
+      {phone ? <Ocean /> : <Harbor whale={false} className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full" />}
+      <main className={cx("grid", look.main)}>
+        {!phone && (
+          <Link to={paths.landing} aria-label="Wail" className="justify-self-start">
+            <Logo />
+          </Link>
+        )}
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-1 text-muted">{subtitle}</p>
+        </div>
         {children}
         <BackHome />
       </main>
@@ -28,32 +53,15 @@ export function SignInCard({ title, subtitle, children }: LayoutProps) {
   );
 }
 
-/** Up to 768 px: the whole screen is the sea, and the form hangs below its surface. */
-export function SignInOcean({ title, subtitle, children }: LayoutProps) {
-  return (
-    <div className="relative isolate min-h-dvh overflow-hidden bg-deep">
-      <header className="relative h-56 bg-linear-to-b from-sky-top to-sky-low">
-        <Logo className="absolute top-5 left-5" />
-        <Harbor className="absolute inset-0 size-full [--color-shallow:var(--color-deep)]" />
-      </header>
-      <Plankton className="-z-10 absolute inset-x-0 top-56 bottom-0 size-full opacity-30" />
-      <main className="scheme-dark mx-auto grid max-w-md gap-4 px-6 pt-2 pb-8 text-ink">
-        <Titles title={title} subtitle={subtitle} />
-        {children}
-        <BackHome />
-      </main>
-    </div>
-  );
-}
-
-function Titles({ title, subtitle }: Omit<LayoutProps, "children">) {
-  return (
-    <div>
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-1 text-muted">{subtitle}</p>
-    </div>
-  );
-}
+const Ocean = () => (
+  <>
+    <header className="relative h-56 bg-linear-to-b from-sky-top to-sky-low">
+      <Logo className="absolute top-5 left-5" />
+      <Harbor className="absolute inset-0 size-full [--color-shallow:var(--color-deep)]" />
+    </header>
+    <Plankton className="-z-10 absolute inset-x-0 top-56 bottom-0 size-full opacity-30" />
+  </>
+);
 
 function BackHome() {
   return (
