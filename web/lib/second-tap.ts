@@ -1,0 +1,46 @@
+/** How soon, in ms, and how near, in px, a tap is taken for the second half of a double tap. */
+const SOON_MS = 400;
+const NEAR_PX = 24;
+
+interface Tap {
+  readonly button: HTMLButtonElement;
+  /** Those that stood elsewhere then. One that has come since was drawn for whoever taps now. */
+  readonly others: ReadonlySet<Element>;
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+/**
+ * The second tap of a double tap is meant for the button that the first one hit. When that has gone meanwhile, as the line
+ * of a deleted comment has, its neighbor's has moved up, and would delete, leave or unblock what nobody meant.
+ */
+export function ignoreSecondTaps(): void {
+  let first: Tap | undefined;
+  const isSecond = (button: HTMLButtonElement, { clientX, clientY, timeStamp, detail }: MouseEvent) =>
+    first !== undefined &&
+    // A click without a pointer, from the keyboard or a program.
+    detail > 0 &&
+    timeStamp - first.at < SOON_MS &&
+    Math.hypot(clientX - first.x, clientY - first.y) < NEAR_PX &&
+    !first.button.isConnected &&
+    first.others.has(button) &&
+    first.button.className === button.className;
+  addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (button === null) return;
+      if (isSecond(button, event)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      const others = new Set(document.querySelectorAll("button"));
+      first = { button, others, x: event.clientX, y: event.clientY, at: event.timeStamp };
+    },
+    { capture: true },
+  );
+  // Whoever has written something in between means what they tap.
+  for (const written of ["input", "keydown"]) addEventListener(written, () => (first = undefined), { capture: true });
+}
