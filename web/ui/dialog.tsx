@@ -94,13 +94,15 @@ interface AlertDialogProps {
   /** Keeps the confirming button off until a condition holds, e.g. a typed phrase. */
   confirmDisabled?: boolean;
   children?: ReactNode;
+  /** What gets the focus when it opens, e.g. where a phrase is typed; the way out unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before something that cannot be undone. Stays open until `onOpenChange(false)`: close it when the act is done. */
 export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending = false, ...props }: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, confirmDisabled = false, children } = props;
   useBackCloses(open, () => onOpenChange(false));
-  const focus = useFocusReturn();
+  const focus = useFocusReturn(props.initialFocus);
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>

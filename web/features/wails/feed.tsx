@@ -20,15 +20,12 @@ interface FeedProps {
 /** More wails than the tallest phone shows below composer and ripple. */
 const SCREENFUL = 4;
 
-/** Where focus goes when the wail that had it is gone. */
-export const FEED_TITLE_ID = "feed-title";
-
 /** The wails of a pod, newest first. */
 export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
   return (
-    <section aria-labelledby={FEED_TITLE_ID}>
+    <section aria-labelledby="feed-title">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-        <h2 id={FEED_TITLE_ID} tabIndex={-1} className="text-xl outline-none">
+        <h2 id="feed-title" className="text-xl">
           Wails
         </h2>
         <RefreshFeed podId={podId} onRefresh={onRefresh} />

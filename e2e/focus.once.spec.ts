@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { refuse } from "./support/failures.ts";
+import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+
+/** A control that goes away with what it did hands the focus to the screen: the next Tab must not begin at the top. */
+
+const screenHasFocus = (page: Page) => expect(page.locator("#main")).toBeFocused();
+
+test("stays on the screen when one's own comment is deleted", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), "Here");
+  await ana.comment(wail, "Not for long");
+  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await page.getByRole("button", { name: "Delete comment" }).press("Enter");
+  await expect(toastOnScreen(page, "Comment deleted")).toBeVisible();
+  await screenHasFocus(page);
+});
+
+test("stays in the dialog when the comment is deleted there", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), "Here");
+  await ana.comment(wail, "Not for long");
+  await ana.comeIn(page);
+  await wailOnScreen(page, "Here").getByRole("button", { name: "Comment, 1 comment" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Comments" });
+  await dialog.getByRole("button", { name: "Delete comment" }).press("Enter");
+  await expect(toastOnScreen(page, "Comment deleted")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+});
+
+test("stays on the screen when a pod is joined from one of its wails", async ({ page, strangers }) => {
+  const { ana, ben } = await strangers();
+  const [pod] = await ben.get<{ id: number }[]>("/api/user/communities");
+  const [wail] = await ben.get<{ id: number }[]>(`/api/posts/${pod?.id}`);
+  await ana.comeIn(page, `/app/wail/${wail?.id}`);
+  await page.getByRole("button", { name: /^Join / }).press("Enter");
+  await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();
+  await screenHasFocus(page);
+});
+
+test("stays on the screen when a pod is joined on Discover", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await podOf(ben);
+  await ana.comeIn(page, "/app/pods");
+  await page.getByRole("tab", { name: "Discover" }).click();
+  await page
+    .getByRole("button", { name: /^Join / })
+    .first()
+    .press("Enter");
+  await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();
+  await screenHasFocus(page);
+});
+
+test("stays on the screen when a wail is hidden", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ben.wail(await podOf(ana, ben), "Not for me");
+  await ana.comeIn(page);
+  await wailOnScreen(page, "Not for me").getByRole("button", { name: "More about this wail" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Hide this wail" }).press("Enter");
+  await expect(toastOnScreen(page, "Wail hidden")).toBeVisible();
+  await screenHasFocus(page);
+});
+
+test("stays on the screen when what could not be loaded comes at the second try", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Here at last");
+  const undo = await refuse(page, "GET", /\/api\/posts\/\d+$/, { status: 503, message: "Busy." });
+  await ana.comeIn(page);
+  await expect(page.getByText("Busy.")).toBeVisible();
+  await undo();
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(wailOnScreen(page, "Here at last")).toBeVisible();
+  await screenHasFocus(page);
+});
+
+test("stays where it was put by whoever moves it on purpose", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Stay");
+  await ana.comeIn(page);
+  const opener = wailOnScreen(page, "Stay").getByRole("button", { name: "Delete wail" });
+  await opener.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(opener).toBeFocused();
+});
