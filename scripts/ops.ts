@@ -11,7 +11,7 @@ await main(async () => {
   if (isListName(command) && rest.length === 0) {
     const rows = await withDatabase(remote, (query) => readList(query, command));
     if (rows.length === 0) console.log("Nothing there.");
-    else console.table(Object.fromEntries(rows.map(({ id, ...columns }) => [id, columns])));
+    else console.table(inOrder(rows));
     return;
   }
   const [id, verdict, ...tooMuch] = rest;
@@ -19,6 +19,11 @@ await main(async () => {
   if (command !== "decide" || !isComplete) throw new Stop(USAGE);
   console.log(await withDatabase(remote, (query) => decide(query, id, verdict)));
 });
+
+/** By id, in the order they came: keys that are numbers would be sorted, so each ends in a space that nobody sees. */
+function inOrder(rows: Awaited<ReturnType<typeof readList>>) {
+  return Object.fromEntries(rows.map(({ id, ...columns }) => [`${id} `, columns]));
+}
 
 /** A word too much or misspelled is no reason to guess where to decide: "--remotee" would be the local database. */
 function readArguments(): { words: string[]; remote: boolean } {

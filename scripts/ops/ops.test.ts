@@ -108,6 +108,12 @@ describe("npm run ops", () => {
     expect(await readList(query, "issues")).toMatchObject([{ from: "ben@wail.test", text: "The map is upside down" }]);
   });
 
+  it("prints the newest first, whatever the ids", { timeout: 120_000 }, async () => {
+    await query("INSERT INTO issue_reports (user_id, description, created_at) VALUES (2, 'A newer one', 7)");
+    const { output } = await run("issues");
+    expect(output).toMatch(/A newer one.*The map is upside down/s);
+  });
+
   it("lets nobody push the issues of others out of the list", async () => {
     await query(`INSERT INTO issue_reports (user_id, description, created_at)
       WITH RECURSIVE flood(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM flood WHERE n < 60)
