@@ -91,6 +91,8 @@ const PHRASES: readonly Phrase[] = [
   { family: "slur", word: "nigger", patterns: "nlgger,nlgga,niqqer,|niger lover" },
   { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|" },
   { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
+  { family: "slur", word: "jigaboo", patterns: "jigabo,porch monkey" },
+  { family: "slur", word: "heil hitler", patterns: "heil hitler,sieg heil" },
   { family: "slur", word: "kike", patterns: "|kike|,|kikes|" },
   { family: "slur", word: "chink", patterns: "|chink|,|chinks|", innocent: "chink in,chinks in,chink of light" },
   {
