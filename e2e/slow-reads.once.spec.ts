@@ -1,5 +1,5 @@
 import { openComments } from "./support/dialogs.ts";
-import { holdFirstRead } from "./support/failures.ts";
+import { holdFirstRead, holdFirstWrite } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 test("a comment sent before its thread has arrived stays on screen when it does", async ({ page, neighbor, podOf }) => {
@@ -30,4 +30,103 @@ test("a wail posted before its feed has arrived stays on screen when it does", a
   read.letGo();
   await expect(wailOnScreen(page, "The tide was slow")).toBeVisible();
   await expect(wailOnScreen(page, "The tide is slower")).toBeVisible();
+});
+
+test("what is left of the month's Squid Ink is read anew after a wail, however late the first answer comes", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  const read = await holdFirstRead(page, /\/api\/anonymous-posts-remaining\?/);
+  const ink = page.getByRole("checkbox", { name: "Squid Ink" });
+  await ink.check();
+  await read.answered;
+  await page.getByLabel("Your wail").fill("Under ink");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(page, "Under ink")).toBeVisible();
+  read.letGo();
+  await ink.check();
+  await expect(page.getByText("4 of 5 Squid Ink wails left this month.")).toBeVisible();
+});
+
+test("shells are read anew after a wail, however late the first answer comes", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  const read = await holdFirstRead(page, /\/api\/user\/shell-stats$/);
+  await ana.comeIn(page);
+  await read.answered;
+  await page.getByLabel("Your wail").fill("The day's first");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(page, "The day's first")).toBeVisible();
+  read.letGo();
+  await expect(page.getByRole("link", { name: /^1 shell,/ })).toBeVisible();
+});
+
+test("the ripple stays answered when an answer from before comes late", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  const card = page.getByRole("region", { name: "Today's Ripple" });
+  const box = card.getByLabel("Your reply to today's ripple");
+  await box.fill("The old pier");
+  const read = await holdFirstRead(page, /\/api\/daily-ripple\/today\/\d+$/);
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await read.answered;
+  await box.press("Control+Enter");
+  await expect(card.getByRole("button", { name: "1 reply" })).toBeVisible();
+  const later = page.waitForResponse(/\/api\/daily-ripple\/today\/\d+$/);
+  read.letGo();
+  await later;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(box).toHaveCount(0);
+  await expect(card.getByRole("button", { name: "1 reply" })).toBeVisible();
+});
+
+test("one's own comment counts once, also when its feed was read before its answer came", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), "Slow tide today");
+  await ana.comeIn(page);
+  const write = await holdFirstWrite(page, /\/comments$/);
+  const dialog = await openComments(page, wail.content);
+  await dialog.getByLabel("Your comment").fill("Counted once");
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await write.answered;
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  const comments = (count: string) =>
+    wailOnScreen(page, wail.content).getByRole("button", { name: `Comment, ${count}` });
+  await expect(comments("1 comment")).toBeVisible();
+  const later = page.waitForResponse(/\/api\/wails\/\d+$/);
+  write.letGo();
+  await later;
+  await expect(comments("1 comment")).toBeVisible();
+});
+
+test("one's own reply counts once, also when its ripple was read before its answer came", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  const card = page.getByRole("region", { name: "Today's Ripple" });
+  const write = await holdFirstWrite(page, /\/api\/daily-ripple\/reply$/);
+  await card.getByLabel("Your reply to today's ripple").fill("The old pier");
+  await card.getByLabel("Your reply to today's ripple").press("Control+Enter");
+  await write.answered;
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect(card.getByRole("button", { name: "1 reply" })).toBeVisible();
+  const later = page.waitForResponse(/\/api\/daily-ripple\/today\/\d+$/);
+  write.letGo();
+  await later;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(card.getByRole("button", { name: "1 reply" })).toBeVisible();
 });

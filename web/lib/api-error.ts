@@ -38,6 +38,12 @@ export function serverMessage(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.detail : undefined) ?? otherwise;
 }
 
+/** Why a text was refused and what to do about it, in the server's words; undefined for any other failure. */
+export function moderationAdvice(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== "content_moderated") return undefined;
+  return error.detail?.replace(/^Content moderated: /, "");
+}
+
 /** True for failures that mean the session is over. Source: spec section 8, "Session expiry". */
 export function isSessionExpired(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { readAllAnew } from "./read-anew.ts";
 import { removeRepliesBy, renameOwnReplies } from "./ripples.ts";
 import { useWhileMounted } from "./use-while-mounted.ts";
 import { removeWailsBy, renameOwnWails } from "./wail-cache.ts";
@@ -38,7 +39,7 @@ export function useWhenBlocked(act: (memberId: number) => void): void {
 
 /** After an unblock: what was left out comes back when it is next on screen. */
 export const readAuthorsAnew = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
+  readAllAnew(queryClient, { predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
 
 const HOLDS_AUTHORS = new Set<unknown>([
   "/api/posts",

@@ -54,6 +54,9 @@ export function retireShownMember(): void {
   shown = undefined;
 }
 
+/** Whether this page has given up whom it showed, and is about to go. */
+export const isRetired = () => shown === undefined && retired !== undefined;
+
 /** The member this page shows is not who acts here any more. */
 export function loseShownMember(): void {
   if (shown === undefined) return;

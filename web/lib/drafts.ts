@@ -57,8 +57,14 @@ function writeDraft(key: string, draft: string | undefined): void {
   touched.set(key, draft);
   if (draft === undefined) {
     if (storage.read(key) === mine) storage.remove(key);
-  } else if (ownsDevice()) storage.write(key, draft);
+  } else if (ownsDevice()) store(key, draft);
   announce();
+}
+
+/** Where there is no room, what is kept of an earlier text goes: after sending nobody would know it for this one's. */
+function store(key: string, draft: string): void {
+  storage.write(key, draft);
+  if (storage.read(key) !== draft) storage.remove(key);
 }
 
 function parseDraft<Draft>(stored: string | undefined, parse: Parse<Draft>): Draft | undefined {
@@ -74,12 +80,16 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** What nobody has touched here is as another tab leaves it. */
+/** What nobody has touched here is as another tab leaves it; what another tab has sent is not kept here to be sent again. */
 function subscribe(listener: () => void) {
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== null && newValue === null && touched.get(key) === oldValue) touched.delete(key);
+    listener();
+  };
   listeners.add(listener);
-  addEventListener("storage", listener);
+  addEventListener("storage", follow);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", listener);
+    removeEventListener("storage", follow);
   };
 }

@@ -27,6 +27,9 @@ const taken = new Set<string>();
 
 let isAheadOver = false;
 
+/** From then on, in ms from the beginning of the page's load, what was read ahead is no news any more. */
+const AHEAD_LASTS_MS = 20_000;
+
 /** What the document has asked for ahead was for whoever was here then: nobody else is given it. */
 export function dropReadAhead(): void {
   isAheadOver = true;
@@ -35,7 +38,7 @@ export function dropReadAhead(): void {
 /** Whether this is the first read of an address that the document has asked for ahead, by itself or by early.js. */
 function takesReadAhead(address: string, { method = "GET" }: RequestInit): boolean {
   const { href } = new URL(address, location.origin);
-  if (isAheadOver || method !== "GET" || taken.has(href)) return false;
+  if (isAheadOver || performance.now() > AHEAD_LASTS_MS || method !== "GET" || taken.has(href)) return false;
   const links = document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
   if (!Array.from(links).some((link) => link.href === href)) return false;
   taken.add(href);

@@ -41,3 +41,12 @@ export function uniqueItems<Item extends { readonly id: number }>(pages: readonl
   }
   return Array.from(byId.values());
 }
+
+interface Reading {
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+}
+
+/** Whether a list that was empty when it was read is said to hold something by now, and is not known to be empty still. */
+export const isBehind = ({ isFetching, error }: Reading, items: readonly unknown[], counted: number): boolean =>
+  items.length === 0 && counted > 0 && (isFetching || error !== null);

@@ -1,11 +1,27 @@
-import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryFilters, QueryKey } from "@tanstack/react-query";
 
 /** Reads a query anew after a write. An answer on its way may be older than what was written and is not waited for. */
-export async function readAnew(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  // A running read gives way to a newer one by itself, except for the very first.
-  if (queryClient.getQueryData(queryKey) === undefined) await queryClient.cancelQueries({ queryKey, exact: true });
-  await queryClient.invalidateQueries({ queryKey, exact: true });
+export const readAnew = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
+  readAllAnew(queryClient, { queryKey, exact: true });
+
+/** The same for all queries that fit. Those that nobody looks at are read when somebody does. */
+export async function readAllAnew(
+  queryClient: QueryClient,
+  filters: Pick<QueryFilters, "queryKey" | "exact" | "predicate">,
+): Promise<void> {
+  // A running read gives way to a newer one by itself, except for the very first and for one that nobody looks at.
+  const stale = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
+  const outlasting = stale.filter((query) => query.state.data === undefined || !query.isActive());
+  await Promise.all(outlasting.map((query) => query.cancel({ revert: true })));
+  await queryClient.invalidateQueries(filters);
 }
+
+/** Whether a query that fits has got another answer since a moment: a write sent then may be in it already. */
+export const isReadSince = (queryClient: QueryClient, predicate: (query: Query) => boolean, moment: number): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate })
+    .some(({ state }) => state.dataUpdatedAt > moment);
 
 /** For a write that put its answer into the cache: reads anew only if a read was under way meanwhile. */
 export function readAnewIfReading(queryClient: QueryClient, queryKey: QueryKey): void {

@@ -8,7 +8,7 @@ import {
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { appendItem, cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
-import { readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
+import { isReadSince, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 
 /** The Daily Ripple and its replies in the query cache: how they are read, and the only place that writes them. */
 
@@ -19,7 +19,7 @@ export const rippleQuery = (podId: number) =>
     queryFn: () => call(api["daily-ripple"].today[":communityId"].$get({ param: { communityId: String(podId) } })),
   });
 
-/** The replies to a ripple in a pod, oldest first. */
+/** The replies to a ripple in a pod, oldest first; read anew whenever somebody looks, for neighbors write meanwhile. */
 export const repliesQuery = (rippleId: number, podId: number) =>
   infiniteQueryOptions({
     queryKey: ["/api/daily-ripple/replies", rippleId, podId],
@@ -32,6 +32,7 @@ export const repliesQuery = (rippleId: number, podId: number) =>
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
+    refetchOnMount: "always",
   });
 
 const isRipple = ({ queryKey }: Query) => queryKey[0] === "/api/daily-ripple/today";
@@ -43,31 +44,41 @@ export interface RipplePlace {
   readonly podId: number;
 }
 
+/** The member's own reply, and when it was sent or its deletion asked for, in ms. */
+interface ReplyWrite {
+  readonly place: RipplePlace;
+  readonly reply: RippleReply;
+  readonly askedAt: number;
+}
+
 /** Adds the member's own reply. One ripple takes one reply per member, whatever the pod: every pod's card knows. */
-export function addReply(queryClient: QueryClient, place: RipplePlace, reply: RippleReply): void {
+export function addReply(queryClient: QueryClient, write: ReplyWrite): void {
+  const { place, reply } = write;
   const { queryKey } = repliesQuery(place.rippleId, place.podId);
   queryClient.setQueryData(queryKey, (replies) => appendItem(replies, reply));
   readAnewIfReading(queryClient, queryKey);
-  noteOwnReply(queryClient, place, true, Number(reply.moderation === "visible"));
+  noteOwnReply(queryClient, write, true);
 }
 
-export function removeReply(queryClient: QueryClient, place: RipplePlace, reply: RippleReply): void {
-  mapReplies(queryClient, (other) => (other.id === reply.id ? undefined : other));
-  noteOwnReply(queryClient, place, false, -Number(reply.moderation === "visible"));
+export function removeReply(queryClient: QueryClient, write: ReplyWrite): void {
+  mapReplies(queryClient, (other) => (other.id === write.reply.id ? undefined : other));
+  noteOwnReply(queryClient, write, false);
 }
 
-function noteOwnReply(
-  queryClient: QueryClient,
-  { rippleId, podId }: RipplePlace,
-  userReplied: boolean,
-  change: number,
-) {
+function noteOwnReply(queryClient: QueryClient, { place, reply, askedAt }: ReplyWrite, userReplied: boolean): void {
+  const { rippleId, podId } = place;
+  // What was read since may count it already.
+  const mayBeCounted = isReadSince(queryClient, isRipple, askedAt);
+  const isCounted = reply.moderation === "visible" && !mayBeCounted;
+  const change = isCounted ? (userReplied ? 1 : -1) : 0;
   queryClient.setQueriesData<DailyRipple | null>({ predicate: isRipple }, (ripple) =>
     ripple?.id === rippleId ? { ...ripple, userReplied } : ripple,
   );
   queryClient.setQueryData(rippleQuery(podId).queryKey, (ripple) =>
     ripple?.id === rippleId ? { ...ripple, repliesCount: Math.max(0, ripple.repliesCount + change) } : ripple,
   );
+  readAnewIfReadingAny(queryClient, isRipple);
+  if (mayBeCounted) void readAnew(queryClient, rippleQuery(podId).queryKey);
 }
 
 function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => RippleReply | undefined): void {

@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { deviceOwner, disownDevice, ownDevice, shownMember, showOwner } from "./device-owner.ts";
+import { deviceOwner, disownDevice, isRetired, ownDevice, shownMember, showOwner } from "./device-owner.ts";
 import { forgetDrafts } from "./drafts.ts";
 import { dropReadAhead } from "./fetch-as-shown.ts";
 import { finishLogOut, forgetLogOut } from "./log-out.ts";
@@ -45,7 +45,8 @@ async function askWhoIsHere(): Promise<CurrentUser | null> {
   const first = await readUser();
   const now = owner === deviceOwner() && idOf(first) === owner ? first : await readUser();
   if (idOf(now) === idOf(first)) tabStorage.remove(STARTED_OVER);
-  else if (startsOver()) return new Promise(() => {});
+  // A page that is leaving for good is not to be held up by what it asked before.
+  else if (!isRetired() && startsOver()) return new Promise(() => {});
   return now;
 }
 

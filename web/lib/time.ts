@@ -7,6 +7,12 @@ const thisYear = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeri
 const otherYear = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 const exact = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
 
+/** Days by the calendar, as "yesterday" means them; a day of 23 or 25 hours is one, too. */
+function daysBetween(then: Date, now: Date): number {
+  const midnight = (time: Date) => new Date(time).setHours(0, 0, 0, 0);
+  return Math.round((midnight(now) - midnight(then)) / (DAY * 1000));
+}
+
 /**
  * How long ago something happened: "just now", "5m ago", "yesterday", then a date. A device clock that runs behind the
  * server's would put it into the future; that reads "just now" too.
@@ -17,7 +23,8 @@ export function timeAgo(iso: string, now = Date.now()): string {
   if (!(seconds >= MINUTE)) return "just now";
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), "minute");
   if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), "hour");
-  if (seconds < 7 * DAY) return relative.format(-Math.floor(seconds / DAY), "day");
+  const days = daysBetween(then, new Date(now));
+  if (days < 7) return relative.format(-days, "day");
   return (then.getFullYear() === new Date(now).getFullYear() ? thisYear : otherYear).format(then);
 }
 

@@ -2,7 +2,7 @@ import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import type { ListPage } from "./api.ts";
 import { appendItem, mapItems } from "./pages.ts";
-import { readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
+import { isReadSince, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 import { dropFromFeedCopies, type FeedPage, feedQuery, threadQuery, wailQuery } from "./wails.ts";
 
 /**
@@ -84,25 +84,38 @@ export function refreshFeed(queryClient: QueryClient, podId: number): Promise<vo
   return readAnew(queryClient, queryKey);
 }
 
+/** A comment under a wail, and when it was sent or its deletion asked for, in ms. */
+interface CommentWrite {
+  readonly wailId: number;
+  readonly comment: WailComment;
+  readonly askedAt: number;
+}
+
 /** Adds a comment to the end of its thread. Only visible ones count, for others do not see a held one. */
-export function addToThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {
+export function addToThread(queryClient: QueryClient, write: CommentWrite): void {
+  const { wailId, comment } = write;
   const { queryKey } = threadQuery(wailId);
   queryClient.setQueryData(queryKey, (thread) => appendItem(thread, comment));
   readAnewIfReading(queryClient, queryKey);
-  if (comment.moderation === "visible") countReplies(queryClient, wailId, 1);
+  if (comment.moderation === "visible") countReplies(queryClient, write, 1);
 }
 
-export function removeFromThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {
+export function removeFromThread(queryClient: QueryClient, write: CommentWrite): void {
+  const { wailId, comment } = write;
   const { queryKey } = threadQuery(wailId);
   queryClient.setQueryData(queryKey, (thread) =>
     mapItems(thread, (item: WailComment) => (item.id === comment.id ? undefined : item)),
   );
   readAnewIfReading(queryClient, queryKey);
-  if (comment.moderation === "visible") countReplies(queryClient, wailId, -1);
+  if (comment.moderation === "visible") countReplies(queryClient, write, -1);
 }
 
-const countReplies = (queryClient: QueryClient, wailId: number, change: number) =>
-  patchWail(queryClient, wailId, (wail) => ({ repliesCount: Math.max(0, wail.repliesCount + change) }));
+function countReplies(queryClient: QueryClient, { wailId, askedAt }: CommentWrite, change: number): void {
+  // What was read since may count it already.
+  if (isReadSince(queryClient, (query) => isFeed(query) || isWailPage(query), askedAt)) {
+    void refreshWail(queryClient, wailId);
+  } else patchWail(queryClient, wailId, (wail) => ({ repliesCount: Math.max(0, wail.repliesCount + change) }));
+}
 
 /** Changes or (where `change` answers undefined) takes away every comment in every thread that was read. */
 function mapThreads(queryClient: QueryClient, change: (comment: WailComment) => WailComment | undefined): void {

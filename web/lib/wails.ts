@@ -66,7 +66,7 @@ function withoutInkTraces(wail: Wail): Wail[] {
   return wail.moderation === "visible" ? [{ ...wail, isMine: false, appeal: "none" }] : [];
 }
 
-/** One wail with its pod, for its own page. Null when it is gone: an answer, not a failure. */
+/** One wail with its pod, for its own page, read anew at each visit. Null when it is gone: an answer, not a failure. */
 export const wailQuery = (wailId: number) =>
   queryOptions({
     queryKey: ["/api/wails", wailId],
@@ -78,9 +78,10 @@ export const wailQuery = (wailId: number) =>
         throw error;
       }
     },
+    refetchOnMount: "always",
   });
 
-/** The comments under a wail, oldest first. */
+/** The comments under a wail, oldest first; read anew whenever somebody looks, for neighbors write meanwhile. */
 export const threadQuery = (wailId: number) =>
   infiniteQueryOptions({
     queryKey: ["/api/posts", wailId, "comments"],
@@ -88,6 +89,7 @@ export const threadQuery = (wailId: number) =>
       callPage(api.posts[":id"].comments.$get({ param: { id: String(wailId) }, query: cursorQuery(pageParam) })),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
+    refetchOnMount: "always",
   });
 
 /** True when what was asked for or acted on is not there any more, or never was for this member. */

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BlockedMember } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { readAuthorsAnew } from "../../lib/authors.ts";
 import { mapItems } from "../../lib/pages.ts";
 import { shownName } from "../../lib/text.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -13,7 +14,7 @@ import { blockedQuery } from "./blocked-query.ts";
 /** Takes a block back; `onUnblocked` is called before the member's line goes. */
 export function useUnblock(onUnblocked: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ memberId }: BlockedMember) => call(api.blocks.$delete({ json: { memberId } })),
     onSuccess: (_, member) => {
       onUnblocked();

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { City, Community } from "../../../worker/contract/pods.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { showJoined } from "../../lib/memberships.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -11,7 +12,7 @@ import { toast } from "../../ui/toast.ts";
 /** Joins a city's pod. */
 export function useJoinCity(onJoined: (pod: Community) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (city: City) => call(api.cities[":id"].join.$post({ param: { id: String(city.id) } })),
     onSuccess: (pod) => {
       showJoined(queryClient, pod);

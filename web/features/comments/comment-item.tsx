@@ -8,24 +8,24 @@ import { ModerationNote } from "../../ui/moderation-note.tsx";
 import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
+import { useDeleteComment } from "./thread.ts";
 
 interface CommentItemProps {
+  wailId: number;
   comment: WailComment;
-  isDeleting: boolean;
-  onDelete: () => void;
   /** For comments of others: report and block. */
   menu?: ReactNode;
   /** What the author can do about a held or removed comment. */
   appeal?: ReactNode;
 }
 
-export function CommentItem({ comment, isDeleting, onDelete, menu, appeal }: CommentItemProps) {
+export function CommentItem({ wailId, comment, menu, appeal }: CommentItemProps) {
   const name = shownName(comment.author, "Wail User");
   return (
     <article aria-label={`Comment by ${name}`} className="flex gap-3">
       <Avatar from={[comment.author.displayName, comment.author.firstName]} size="sm" />
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-baseline gap-1.5">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
           <Name className="font-semibold text-sm">{name}</Name>
           <span className="shrink-0 text-faint text-xs">
             <span aria-hidden="true">· </span>
@@ -36,18 +36,17 @@ export function CommentItem({ comment, isDeleting, onDelete, menu, appeal }: Com
         <ModerationNote state={comment.moderation} action={appeal} className="mt-2" />
       </div>
       <div className="-mt-2 -mr-2 shrink-0">
-        {comment.isMine ? (
-          <IconButton
-            label="Delete comment"
-            onClick={isDeleting ? undefined : onDelete}
-            aria-disabled={isDeleting || undefined}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        ) : (
-          menu
-        )}
+        {comment.isMine ? <DeleteComment wailId={wailId} comment={comment} /> : menu}
       </div>
     </article>
+  );
+}
+
+function DeleteComment({ wailId, comment }: Pick<CommentItemProps, "wailId" | "comment">) {
+  const { remove, isRemoving } = useDeleteComment(wailId, comment);
+  return (
+    <IconButton label="Delete comment" onClick={remove} aria-disabled={isRemoving || undefined}>
+      <Trash2 aria-hidden="true" />
+    </IconButton>
   );
 }

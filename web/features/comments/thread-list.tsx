@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { isBehind } from "../../lib/pages.ts";
 import { isGone } from "../../lib/wails.ts";
 import { EmptyThread } from "../../ui/empty-thread.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { CommentItem } from "./comment-item.tsx";
-import { useDeleteComment, useThread } from "./thread.ts";
+import { useThread } from "./thread.ts";
 
 export interface CommentSlots {
   /** Under comments of others: report and block. */
@@ -19,9 +20,8 @@ export interface CommentSlots {
 /** The comments under a wail, oldest first. */
 export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { wail: Wail }) {
   const thread = useThread(wail.id);
-  const remove = useDeleteComment(wail.id);
 
-  if (thread.data === undefined) {
+  if (thread.data === undefined || isBehind(thread, thread.comments, wail.repliesCount)) {
     if (thread.error === null) return <ThreadSkeleton />;
     if (isGone(thread.error)) {
       return <EmptyState title="This wail is gone">Its author may have deleted it a moment ago.</EmptyState>;
@@ -49,9 +49,8 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
         {thread.comments.map((comment) => (
           <li key={comment.id}>
             <CommentItem
+              wailId={wail.id}
               comment={comment}
-              isDeleting={remove.isPending && remove.variables.id === comment.id}
-              onDelete={() => remove.mutate(comment)}
               menu={renderMenu?.(comment)}
               appeal={renderAppeal?.(comment)}
             />

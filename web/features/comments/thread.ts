@@ -2,8 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useMemo, useRef } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
+import { ApiError, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { addToThread, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
@@ -60,13 +61,16 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
     mutationKey: sendingKey(wailId),
     mutationFn: (content: string) =>
       call(api.posts[":id"].comments.$post({ param: { id: String(wailId) }, json: { content } })),
-    onSuccess: (comment) => {
-      addToThread(queryClient, wailId, comment);
+    onMutate: () => Date.now(),
+    onSuccess: (comment, _content, askedAt) => {
+      addToThread(queryClient, { wailId, comment, askedAt });
       void refreshShells(queryClient);
       onSent(comment);
     },
     onError: (error) => {
       failureToast(error, "Failed to comment", whyNot(error));
+      // Nobody knows whether it has arrived: the thread shows it then, and it is not sent a second time unawares.
+      if (!(error instanceof ApiError)) void readAnew(queryClient, threadQuery(wailId).queryKey);
       if (!isHidden(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);
@@ -77,25 +81,33 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
 function whyNot(error: unknown): string {
   if (isGone(error)) return "This wail is no longer here. Its author may have deleted it.";
   const otherwise = "Could not add your comment. Please try again.";
-  return isHidden(error) ? serverMessage(error, otherwise) : otherwise;
+  return moderationAdvice(error) ?? (isHidden(error) ? serverMessage(error, otherwise) : otherwise);
 }
 
-/** Deletes one's own comment. One that is gone already is as good as deleted. */
-export function useDeleteComment(wailId: number) {
+/** Deletes one's own comment, once however often it is asked for. One that is gone already is as good as deleted. */
+export function useDeleteComment(wailId: number, comment: WailComment) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (comment: WailComment) => {
+  const mutationKey = ["delete comment", comment.id];
+  const { isSending, isSendingNow } = useSending(mutationKey);
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
       try {
         await call(api.comments[":id"].$delete({ param: { id: String(comment.id) } }));
       } catch (error) {
         if (!isGone(error)) throw error;
       }
     },
-    onSuccess: (_, comment) => {
-      removeFromThread(queryClient, wailId, comment);
+    onMutate: () => Date.now(),
+    onSuccess: (_answer, _input, askedAt) => {
+      removeFromThread(queryClient, { wailId, comment, askedAt });
       void refreshShells(queryClient);
       toast({ title: "Comment deleted", description: "Your comment is gone from the thread." });
     },
     onError: (error) => failureToast(error, "Failed to delete", "Could not delete your comment. Please try again."),
   });
+  const remove = () => {
+    if (!isSendingNow()) mutate();
+  };
+  return { remove, isRemoving: isSending };
 }

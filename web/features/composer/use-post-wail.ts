@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
+import { ApiError, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { prependWail, refreshFeed } from "../../lib/wail-cache.ts";
@@ -40,11 +41,15 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
     onError: (error) => {
       if (says(error, "Squid Ink limit", "anonymous posts limit")) onOutOfInk(serverMessage(error, OUT_OF_INK));
       else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
-      else cannotPost(error);
+      else {
+        cannotPost(error);
+        // Nobody knows whether it has arrived: the feed shows it then, and it is not sent a second time unawares.
+        if (!(error instanceof ApiError)) void refreshFeed(queryClient, podId);
+      }
     },
     onSettled: (_data, _error, { isAnonymous }) => {
       // Not waited for: the wail has arrived, and the next one can be written.
-      if (isAnonymous) void queryClient.invalidateQueries({ queryKey: SQUID_INK_KEY });
+      if (isAnonymous) void readAllAnew(queryClient, { queryKey: SQUID_INK_KEY });
     },
   });
 }
@@ -54,12 +59,16 @@ const OUT_OF_INK = "You've used up your Squid Ink for this month.";
 /** By the words of the message, which is how the spec tells these failures apart. */
 const says = ({ message }: Error, ...phrases: string[]) => phrases.some((phrase) => message.includes(phrase));
 
-const notAllowed = (error: unknown) =>
-  failureToast(
-    error,
-    "Content Not Allowed",
-    "Your post contains inappropriate language and cannot be published. Please review and modify your content.",
-  );
+const notAllowed = (error: unknown) => failureToast(error, "Content Not Allowed", NOT_ALLOWED, otherReason(error));
+
+const NOT_ALLOWED =
+  "Your post contains inappropriate language and cannot be published. Please review and modify your content.";
+
+/** What the spec's sentence does not say: that it is about a link, or about a rule of another kind. */
+function otherReason(error: unknown): string | undefined {
+  const advice = moderationAdvice(error);
+  return advice?.includes("inappropriate language") ? undefined : advice;
+}
 
 const cannotPost = (error: unknown) =>
   failureToast(error, "Something went wrong 😰", "Unable to post right now. Please try again in a moment! 🚀");

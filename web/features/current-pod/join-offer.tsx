@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { WailPage } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { showMembership } from "../../lib/memberships.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { Button } from "../../ui/button.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
@@ -13,7 +14,7 @@ import { toast } from "../../ui/toast.ts";
 export function JoinOffer({ pod }: { pod: WailPage["pod"] }) {
   const queryClient = useQueryClient();
   const { title } = splitPodName(pod.name);
-  const join = useMutation({
+  const join = useWrite({
     mutationFn: () => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership) => {
       showMembership(queryClient, pod.id, membership);

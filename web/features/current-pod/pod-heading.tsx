@@ -18,7 +18,7 @@ interface PodHeadingProps {
 export function PodHeading({ pod, pods }: PodHeadingProps) {
   const { title, subtitle } = splitPodName(pod.name);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
       <span className="max-[23rem]:hidden">
         <PodIcon pod={pod} />
       </span>

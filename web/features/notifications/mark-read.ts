@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { showAsRead, showAsUnread } from "./notifications-query.ts";
-import { unreadCountQuery } from "./unread-count.ts";
+import { readNotificationsAnew, showAsRead, showAsUnread } from "./notifications-query.ts";
 
 /** Marks one notification as read; once the server knows there is no way back (spec section 4). Texts: spec section 8. */
 export function useMarkRead() {
@@ -15,14 +15,14 @@ export function useMarkRead() {
       if (shown !== undefined) showAsUnread(queryClient, shown);
       failureToast(error, "Error", "Failed to mark notification as read");
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
+    onSettled: (_answer, _error, _input, shown) => readNotificationsAnew(queryClient, shown),
   });
 }
 
 /** Marks everything as read. Texts: spec section 8. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () => call(api.notifications["mark-all-read"].$patch()),
     onMutate: () => showAsRead(queryClient, () => true, Number.POSITIVE_INFINITY),
     onSuccess: () => toast({ title: "All caught up!", description: "All notifications marked as read." }),
@@ -30,6 +30,6 @@ export function useMarkAllRead() {
       if (shown !== undefined) showAsUnread(queryClient, shown);
       failureToast(error, "Error", "Failed to mark all notifications as read");
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
+    onSettled: (_answer, _error, _input, shown) => readNotificationsAnew(queryClient, shown),
   });
 }

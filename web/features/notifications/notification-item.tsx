@@ -24,13 +24,13 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
       ref={line}
       tabIndex={-1}
       className={cx(
-        "relative flex min-h-20 items-center gap-3 py-3.5 pr-1 pl-4 tablet:gap-4 tablet:pr-2 outline-none transition first:rounded-t-card last:rounded-b-card",
+        "relative flex min-h-20 flex-wrap items-center gap-3 py-3.5 pr-1 pl-4 tablet:gap-4 tablet:pr-2 outline-none transition first:rounded-t-card last:rounded-b-card",
         read ? "pr-4" : "bg-primary-soft",
         href !== null && (read ? "hover:bg-hover" : "hover:brightness-[0.98]"),
       )}
     >
       <NotificationIcon type={type} isOnTint={!read} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className={cx("written", !read && "font-semibold")}>
           <MaybeLink href={href} onFollow={markRead}>
             {message}

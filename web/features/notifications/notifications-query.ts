@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../worker/contract/notifications.ts";
 import { api, callPage, type ListPage } from "../../lib/api.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "../../lib/pages.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { unreadCountQuery } from "./unread-count.ts";
 
 /** What happened, newest first; read anew whenever the screen opens. */
@@ -21,6 +22,8 @@ export interface ShownAsRead {
   readonly ids: ReadonlySet<number>;
   /** By how much the bell's count went down. */
   readonly counted: number;
+  /** Whether a read of the list was given up for it: what is new has not come yet. */
+  readonly wasReading: boolean;
 }
 
 /** Shows the unread ones that `matches` picks as read at once, in the list and by `count` on the bell. */
@@ -29,6 +32,7 @@ export async function showAsRead(
   matches: (notification: Notification) => boolean,
   count: number,
 ): Promise<ShownAsRead> {
+  const wasReading = queryClient.isFetching({ queryKey: notificationsQuery.queryKey }) > 0;
   await Promise.all([
     queryClient.cancelQueries({ queryKey: notificationsQuery.queryKey }),
     queryClient.cancelQueries({ queryKey: unreadCountQuery.queryKey }),
@@ -40,13 +44,21 @@ export async function showAsRead(
   const counted = Math.min(count, before);
   setRead(queryClient, ids, true);
   addToCount(queryClient, -counted);
-  return { ids, counted };
+  return { ids, counted, wasReading };
 }
 
 /** The way back: only what was changed, so that what happened meanwhile stands. */
 export function showAsUnread(queryClient: QueryClient, { ids, counted }: ShownAsRead): void {
   setRead(queryClient, ids, false);
   addToCount(queryClient, counted);
+}
+
+/** Once the server has answered: the count as it is by now, and the list that was given up. */
+export async function readNotificationsAnew(queryClient: QueryClient, shown: ShownAsRead | undefined): Promise<void> {
+  await Promise.all([
+    readAnew(queryClient, unreadCountQuery.queryKey),
+    shown?.wasReading && readAnew(queryClient, notificationsQuery.queryKey),
+  ]);
 }
 
 function setRead(queryClient: QueryClient, ids: ReadonlySet<number>, read: boolean): void {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { showJoined, showMembership } from "../../lib/memberships.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -13,7 +14,7 @@ const CHECK_CONNECTION = "Please check your connection and try again.";
 /** Joins a pod. Texts: spec section 8. */
 export function useJoinPod() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (pod: Community) => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
       showJoined(queryClient, { ...pod, ...membership });
@@ -27,16 +28,15 @@ export function useJoinPod() {
 }
 
 /**
- * Leaves a pod; `onLeft` is called before its card goes. The toast lets one join again, as somebody who joins anew: reports
- * count after a day only. Texts: spec section 8.
+ * Leaves a pod. The toast lets one join again, as somebody who joins anew: reports count after a day only. Texts: spec
+ * section 8.
  */
-export function useLeavePod(onLeft: () => void) {
+export function useLeavePod() {
   const queryClient = useQueryClient();
   const { mutate: join } = useJoinPod();
-  return useMutation({
+  return useWrite({
     mutationFn: (pod: Community) => call(api.communities[":id"].leave.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
-      onLeft();
       showMembership(queryClient, pod.id, membership);
       toast({
         title: "Left the pod",

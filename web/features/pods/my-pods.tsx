@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { focusMain } from "../../lib/focus-main.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
 import { counted } from "../../lib/text.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Button } from "../../ui/button.tsx";
 import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -55,7 +53,7 @@ export function MyPods({ onDiscover }: { onDiscover: () => void }) {
 }
 
 function LeaveButton({ pod }: { pod: Community }) {
-  const { mutate: leave, isPending } = useLeavePod(useWhileMounted(focusMain));
+  const { mutate: leave, isPending } = useLeavePod();
   return (
     <Button
       look="outline"

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { leaveTo } from "../../lib/departure.ts";
 import { paths } from "../../lib/paths.ts";
 import { pause } from "../../lib/pause.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -22,6 +23,7 @@ interface DeleteAccountDialogProps {
 /** Asks for the exact phrase before everything goes; cancelling resets what was typed (spec section 4). */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const [phrase, setPhrase] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const remove = useDeleteAccount(() => close(false));
   const close = (isOpen: boolean) => {
     if (!isOpen) setPhrase("");
@@ -36,9 +38,11 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       confirmLabel="Delete Account"
       confirmDisabled={phrase !== DELETE_ACCOUNT_PHRASE}
       pending={remove.isPending}
+      initialFocus={input}
       onConfirm={() => remove.mutate(phrase)}
     >
       <TextField
+        ref={input}
         label={`Type ${DELETE_ACCOUNT_PHRASE} to confirm`}
         value={phrase}
         onChange={(event) => setPhrase(event.target.value)}
@@ -52,13 +56,13 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 
 function useDeleteAccount(onDeleted: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (confirmText: string) => call(api.user.account.$delete({ json: { confirmText } })),
     onSuccess: () => {
       onDeleted();
       toast({
         title: "Account deleted",
-        description: "Everything is erased. Fair winds, and thank you for the waves.",
+        description: "Any Squid Ink wails follow within 7 days. Fair winds, and thank you for the waves.",
       });
       leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
     },
@@ -66,7 +70,7 @@ function useDeleteAccount(onDeleted: () => void) {
       failureToast(
         error,
         "Deletion Failed",
-        serverMessage(error, "Your account could not be deleted. Please try again."),
+        serverMessage(error, "We could not tell whether it worked. Please check your connection and try again."),
       ),
   });
 }

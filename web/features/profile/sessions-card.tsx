@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { leaveTo } from "../../lib/departure.ts";
 import { paths } from "../../lib/paths.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
@@ -17,6 +18,8 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 const sessionsQuery = queryOptions({
   queryKey: ["/api/auth/sessions"],
   queryFn: () => call(api.auth.sessions.$get()),
+  // Devices come and go while the app stays open.
+  refetchOnMount: "always",
 });
 
 /** Where one is signed in, and the way to end all of it (an addition; design section 4, "Accounts"). */
@@ -70,10 +73,14 @@ function Sessions() {
 
 function useSignOutEverywhere() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () => call(api.auth.sessions.$delete()),
     onSuccess: () => leaveTo(paths.landing, queryClient),
     onError: (error) =>
-      failureToast(error, "Sign-out failed", serverMessage(error, "You are still signed in. Please try again.")),
+      failureToast(
+        error,
+        "Sign-out failed",
+        serverMessage(error, "We could not tell whether it worked. Please check your connection and try again."),
+      ),
   });
 }

@@ -1,12 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Saves everything that is held about the member as a file. */
 export function useDownloadData() {
-  return useMutation({
+  return useWrite({
     mutationFn: () => call(api.user.export.$get()),
     onSuccess: (data) => {
       saveFile("wail-data.json", JSON.stringify(data, null, 2));

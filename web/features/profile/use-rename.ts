@@ -1,23 +1,26 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "../../../worker/contract/accounts.ts";
+import { normalizeLine } from "../../../worker/contract/text.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
 import { renewMember } from "../../lib/session.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Saves a display name; every place on screen carries it at once. Texts: spec section 8. */
 export function useRename(onRenamed: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     // One after the other: the form may be closed and opened again while a name is on its way.
     scope: { id: "rename" },
     mutationFn: (displayName: string) =>
       call(api.user.profile.$patch({ json: { displayName, profileImageUrl: null } })),
-    onSuccess: (user) => {
+    onSuccess: (user, asked) => {
       renewMember(queryClient, user);
       renameAuthor(queryClient, user);
-      toast({ title: "Profile updated", description: "Your new name is out on the water." });
+      toast({ title: "Profile updated", description: whatBecameOf(asked, user) });
       onRenamed();
     },
     onError: (error) => {
@@ -27,6 +30,12 @@ export function useRename(onRenamed: () => void) {
     },
   });
 }
+
+/** A name that is held back is not the member's yet. */
+const whatBecameOf = (asked: string, { displayName }: CurrentUser) =>
+  displayName === normalizeLine(asked)
+    ? "Your new name is out on the water."
+    : "It is being checked. Your neighbors will see it soon.";
 
 /** The server's sentence about the name itself, which belongs below the field and not into a toast. */
 export function refusal(error: unknown): string | undefined {

@@ -1,19 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { currentUserQuery, endSession } from "../../lib/session.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Asks for a link in a mail; answers the same whether the address has an account or not. */
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (json: ForgotPasswordInput) => call(api.auth["forgot-password"].$post({ json })) });
+  useWrite({ mutationFn: (json: ForgotPasswordInput) => call(api.auth["forgot-password"].$post({ json })) });
 
 /** Chooses a new password by a link from a mail. The server has signed everybody out then, this device too. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (json: ResetPasswordInput) => call(api.auth["reset-password"].$post({ json })),
     onSuccess: () => endSession(queryClient),
   });
@@ -22,20 +24,29 @@ export function useResetPassword() {
 /** Confirms an address by a link from a mail; whoever is signed in here may be the member it belongs to. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (token: string) => call(api.auth["verify-email"].$post({ json: { token } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSuccess: () => readAnew(queryClient, currentUserQuery.queryKey),
   });
 }
 
 /** Whether a link is refused for good: it is too old or was used, and trying again is no use. */
 export const isLinkDead = (error: unknown) => error instanceof ApiError && error.code === "link_expired";
 
-/** Has another link mailed to the member's own address. */
-export const useResendVerification = () =>
-  useMutation({
+/** Has another link mailed to the member's own address; none goes to one that was confirmed meanwhile, elsewhere. */
+export function useResendVerification() {
+  const queryClient = useQueryClient();
+  return useWrite({
     mutationFn: () => call(api.auth["verify-email"].resend.$post()),
-    onSuccess: () => toast({ title: "Link sent", description: "Please look in your mailbox, also among the spam." }),
+    onSuccess: async () => {
+      await readAnew(queryClient, currentUserQuery.queryKey);
+      const isConfirmed = queryClient.getQueryData(currentUserQuery.queryKey)?.emailVerified;
+      toast(isConfirmed ? CONFIRMED : LINK_SENT);
+    },
     onError: (error) =>
       failureToast(error, "No link sent", serverMessage(error, "That did not work. Please try again.")),
   });
+}
+
+const LINK_SENT = { title: "Link sent", description: "Please look in your mailbox, also among the spam." };
+const CONFIRMED = { title: "Email confirmed", description: "It was confirmed already. Thank you!" };

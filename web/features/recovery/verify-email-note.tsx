@@ -1,14 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
-import { useMember } from "../../lib/session.ts";
+import { currentUserQuery, useMember } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useResendVerification } from "./use-recovery.ts";
 
 /** Reminds a member whose address is not confirmed yet, and mails the link again. Nothing depends on it. */
 export function VerifyEmailNote() {
+  return useMember().emailVerified ? null : <Unconfirmed />;
+}
+
+function Unconfirmed() {
   const member = useMember();
+  // The link may be opened in another tab or on another device.
+  useQuery({ ...currentUserQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
   const resend = useResendVerification();
-  if (member.emailVerified) return null;
   return (
     <Card as="section" aria-label="Confirm your email" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <MailWarning className="size-5 shrink-0 text-muted" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import type { DailyRipple, RippleReply } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { uniqueItems } from "../../lib/pages.ts";
+import { isBehind, uniqueItems } from "../../lib/pages.ts";
 import { type RipplePlace, repliesQuery } from "../../lib/ripples.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyThread } from "../../ui/empty-thread.tsx";
@@ -11,7 +11,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { ReplyItem } from "./reply-item.tsx";
-import { useDeleteReply } from "./reply-mutations.ts";
 
 export interface ReplySlots {
   /** Under replies of others: report and block. */
@@ -46,11 +45,10 @@ export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }
 
 function ReplyList({ place, count, renderMenu, renderAppeal }: ReplySlots & { place: RipplePlace; count: number }) {
   const replies = useInfiniteQuery(repliesQuery(place.rippleId, place.podId));
-  const remove = useDeleteReply(place);
   const pages = replies.data?.pages;
   const items = useMemo(() => uniqueItems(pages ?? []), [pages]);
 
-  if (pages === undefined) {
+  if (pages === undefined || isBehind(replies, items, count)) {
     if (replies.error === null) return <RepliesSkeleton />;
     const message = "The replies could not be loaded. Please check your connection and try again.";
     return (
@@ -74,13 +72,7 @@ function ReplyList({ place, count, renderMenu, renderAppeal }: ReplySlots & { pl
       <ul className="grid grid-cols-1 gap-5">
         {items.map((reply) => (
           <li key={reply.id}>
-            <ReplyItem
-              reply={reply}
-              isDeleting={remove.isPending && remove.variables.id === reply.id}
-              onDelete={() => remove.mutate(reply)}
-              menu={renderMenu?.(reply)}
-              appeal={renderAppeal?.(reply)}
-            />
+            <ReplyItem reply={reply} place={place} menu={renderMenu?.(reply)} appeal={renderAppeal?.(reply)} />
           </li>
         ))}
       </ul>

@@ -24,8 +24,7 @@ export function useReaction(reply: RippleReply, type: ReactionType) {
     void reactions.tap(key, {
       wanted: !wanted,
       known,
-      // The server toggles; the queue only sends while it differs from what is wanted.
-      send: () => call(api["daily-ripple"].react.$post({ json: { replyId: reply.id, reactionType: type } })),
+      send: (isWanted) => react(reply.id, type, isWanted),
       onSettled: (result) => {
         patchReply(queryClient, reply.id, (current) => withReaction(current, type, result));
         void refreshShells(queryClient);
@@ -39,6 +38,16 @@ export function useReaction(reply: RippleReply, type: ReactionType) {
     });
   };
   return { reacted: wanted, count: Math.max(0, confirmed.reactionCounts[type] + change), toggle };
+}
+
+/**
+ * The server toggles. Where it ends up on the other side the reaction was not as this device knew it, as after an answer
+ * that was lost: once more is what is wanted.
+ */
+async function react(replyId: number, reactionType: ReactionType, isWanted: boolean): Promise<ReactionResult> {
+  const toggle = () => call(api["daily-ripple"].react.$post({ json: { replyId, reactionType } }));
+  const result = await toggle();
+  return result.reacted === isWanted ? result : toggle();
 }
 
 /** Of its own kind alone: answers about the others may come in another order than they were given. */

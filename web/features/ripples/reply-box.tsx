@@ -14,14 +14,10 @@ interface ReplyBoxProps {
   onSent?: () => void;
 }
 
-/** Where a ripple is answered; card and discussion share the draft. */
+/** Where a ripple is answered. Card and discussion share the draft, and so does the next day's ripple: nothing is lost at 8:00. */
 export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
-  const [text, setText, clearText, latestText] = useDraft(
-    draftKey(member.id, `ripple.${place.rippleId}`),
-    parseText,
-    "",
-  );
+  const [text, setText, clearText, latestText] = useDraft(draftKey(member.id, "ripple"), parseText, "");
   const reply = useReply(place, () => {
     clearText();
     onSent?.();

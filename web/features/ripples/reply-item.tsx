@@ -1,6 +1,7 @@
 import { CloudLightning, Crown, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
+import type { RipplePlace } from "../../lib/ripples.ts";
 import { shownName } from "../../lib/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -10,17 +11,17 @@ import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 import { ReactionBar } from "./reaction-bar.tsx";
+import { useDeleteReply } from "./reply-mutations.ts";
 
 interface ReplyItemProps {
   reply: RippleReply;
-  isDeleting: boolean;
-  onDelete: () => void;
+  place: RipplePlace;
   menu?: ReactNode;
   appeal?: ReactNode;
 }
 
 /** A reply to the ripple with its reactions. */
-export function ReplyItem({ reply, isDeleting, onDelete, menu, appeal }: ReplyItemProps) {
+export function ReplyItem({ reply, place, menu, appeal }: ReplyItemProps) {
   const name = shownName(reply.author, "Wail User");
   return (
     <article aria-label={`Reply by ${name}`} className="flex gap-3">
@@ -38,20 +39,17 @@ export function ReplyItem({ reply, isDeleting, onDelete, menu, appeal }: ReplyIt
         <ModerationNote state={reply.moderation} action={appeal} className="mt-2" />
         {reply.moderation === "visible" && <ReactionBar reply={reply} />}
       </div>
-      <div className="-mt-2 -mr-2 shrink-0">
-        {reply.isMine ? (
-          <IconButton
-            label="Delete reply"
-            onClick={isDeleting ? undefined : onDelete}
-            aria-disabled={isDeleting || undefined}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        ) : (
-          menu
-        )}
-      </div>
+      <div className="-mt-2 -mr-2 shrink-0">{reply.isMine ? <DeleteReply reply={reply} place={place} /> : menu}</div>
     </article>
+  );
+}
+
+function DeleteReply({ reply, place }: Pick<ReplyItemProps, "reply" | "place">) {
+  const { remove, isRemoving } = useDeleteReply(reply, place);
+  return (
+    <IconButton label="Delete reply" onClick={remove} aria-disabled={isRemoving || undefined}>
+      <Trash2 aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { addReply, type RipplePlace, removeReply, rippleQuery } from "../../lib/ripples.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
@@ -23,8 +24,9 @@ export function useReply(place: RipplePlace, onSent: () => void) {
     mutationKey: sendingKey(place),
     mutationFn: (content: string) =>
       call(endpoint.reply.$post({ json: { rippleId: place.rippleId, communityId: place.podId, content } })),
-    onSuccess: (reply) => {
-      addReply(queryClient, place, reply);
+    onMutate: () => Date.now(),
+    onSuccess: (reply, _content, askedAt) => {
+      addReply(queryClient, { place, reply, askedAt });
       void refreshShells(queryClient);
       onSent();
       toast({ title: "Reply posted!", description: whatItEarns(reply) });
@@ -38,7 +40,7 @@ export function useReply(place: RipplePlace, onSent: () => void) {
       // Answered elsewhere meanwhile, or the next day's ripple has come: the card shows what is true now.
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "already_replied" || code === "no_active_ripple") {
-        void queryClient.invalidateQueries({ queryKey: rippleQuery(place.podId).queryKey });
+        void readAnew(queryClient, rippleQuery(place.podId).queryKey);
       }
     },
   });
@@ -49,23 +51,31 @@ const whatItEarns = ({ moderation }: RippleReply) =>
     ? "+3 shells for making ripples! 🐚"
     : "It is being checked. Your +3 shells come when it is through.";
 
-/** Deletes one's own reply. One that is gone already is as good as deleted. */
-export function useDeleteReply(place: RipplePlace) {
+/** Deletes one's own reply, once however often it is asked for. One that is gone already is as good as deleted. */
+export function useDeleteReply(reply: RippleReply, place: RipplePlace) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (reply: RippleReply) => {
+  const mutationKey = ["delete ripple reply", reply.id];
+  const { isSending, isSendingNow } = useSending(mutationKey);
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
       try {
         await call(endpoint.replies[":id"].$delete({ param: { id: String(reply.id) } }));
       } catch (error) {
         if (!isGone(error)) throw error;
       }
     },
-    onSuccess: (_, reply) => {
-      removeReply(queryClient, place, reply);
+    onMutate: () => Date.now(),
+    onSuccess: (_answer, _input, askedAt) => {
+      removeReply(queryClient, { place, reply, askedAt });
       void refreshShells(queryClient);
       toast({ title: "Reply deleted", description: "While the ripple is live you can reply again." });
     },
     onError: (error) =>
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again.")),
   });
+  const remove = () => {
+    if (!isSendingNow()) mutate();
+  };
+  return { remove, isRemoving: isSending };
 }

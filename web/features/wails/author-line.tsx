@@ -10,7 +10,7 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 /** Who wrote a wail and when; the time leads to the wail's own page. `id` names the article. */
 export function AuthorLine({ wail, id }: { wail: Wail; id: string }) {
   return (
-    <div className="flex min-w-0 items-baseline gap-1.5">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
       <Name id={id} className="font-semibold">
         {shownName(wail.author, "Wail User")}
       </Name>

@@ -7,6 +7,7 @@ import { RippleCard } from "../../features/ripples/ripple-card.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
 import { myPodsQuery } from "../../lib/my-pods.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { rippleQuery } from "../../lib/ripples.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -26,13 +27,13 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
   const safety = useSafety();
   const { dialogs, open } = useWailDialogs(safety);
   const refreshSurroundings = () => {
-    void queryClient.invalidateQueries({ queryKey: rippleQuery(pod.id).queryKey });
-    void queryClient.invalidateQueries({ queryKey: myPodsQuery.queryKey });
+    void readAnew(queryClient, rippleQuery(pod.id).queryKey);
+    void readAnew(queryClient, myPodsQuery.queryKey);
     void refreshShells(queryClient);
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <header className="flex items-center gap-2">
+      <header className="flex flex-wrap items-center gap-2">
         <PodHeading pod={pod} pods={pods} />
         <ShellPill />
         <IconButton label="Find a city" className="-mr-2" onClick={onFindCity}>
