@@ -119,3 +119,14 @@ test.describe("in two tabs", () => {
     await expect(other.getByLabel("Your wail")).toHaveValue("Half a thought");
   });
 });
+
+test("a wail that one tab has sent does not stay in the box of the other", async ({ page, context, authorOf }) => {
+  await authorOf("The first one");
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await page.getByLabel("Your wail").fill("Draft from one");
+  await expect(other.getByLabel("Your wail")).toHaveValue("Draft from one");
+  await other.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(other, "Draft from one")).toBeVisible();
+  await expect(page.getByLabel("Your wail")).toHaveValue("");
+});

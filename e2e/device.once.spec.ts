@@ -75,6 +75,33 @@ test("what a device keeps for offline does not tell which Squid Ink wails are it
   await expect(ink).not.toContainText("Yours");
 });
 
+test("a wail that was sent leaves nothing on a device whose storage was full while it was written", async ({
+  page,
+  authorOf,
+}) => {
+  await authorOf("The first one");
+  const box = page.getByLabel("Your wail");
+  await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+  await box.fill("My secret begins");
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let i = 0; ; i += 1) localStorage.setItem(`filler.${size}.${i}`, "x".repeat(size));
+      } catch {
+        // Full, but for less than this.
+      }
+    }
+  });
+  await box.fill(`My secret begins ${"and goes on ".repeat(20)}`);
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(page, "My secret begins and goes on")).toBeVisible();
+  const kept = await page.evaluate(() => Object.values(localStorage).filter((value) => value.includes("My secret")));
+  expect(kept).toEqual([]);
+  await page.reload();
+  await expect(wailOnScreen(page, "My secret begins and goes on")).toBeVisible();
+  await expect(box).toHaveValue("");
+});
+
 test("an account that is deleted leaves neither its number nor its pod on the device", async ({ page, authorOf }) => {
   await authorOf("For my eyes");
   expect(await keysOfMember(page)).toContain("wail.offline.chosen-pod");

@@ -108,6 +108,24 @@ test("a wail goes out once, and as it was when it was sent", async ({ page, neig
   expect(sent).toEqual([expect.objectContaining({ content: "Once is enough", isAnonymous: true })]);
 });
 
+test("a wail that arrived though its answer was lost is on screen before it is sent again", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  await page.route(/\/api\/posts$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel("Your wail").fill("Did you get this?");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(toastOnScreen(page, "Something went wrong 😰")).toBeVisible();
+  await expect(wailOnScreen(page, "Did you get this?")).toBeVisible();
+});
+
 test("who has gone elsewhere hears that the month's Squid Ink is used up, too", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
@@ -148,6 +166,9 @@ test("what moderation refuses is said, and stays in the box", async ({ page, nei
       page,
       "Your post contains inappropriate language and cannot be published. Please review and modify your content.",
     ),
+  ).toBeVisible();
+  await expect(
+    toastOnScreen(page, "Links are not allowed on Wail. Please take the link out and try again."),
   ).toBeVisible();
   await expect(page.getByLabel("Your wail")).toHaveValue("Look at https://example.com now");
 

@@ -28,6 +28,8 @@ test("My Pods counts one's pods; leaving the last shows where to find others", a
     await expect(toastOnScreen(page, "Left the pod")).toBeVisible();
     await expect(toastOnScreen(page, `You've left ${titleOf(pod)}. You can always swim back!`)).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();
+    // At once it would be a double tap, which leaves one pod.
+    await page.waitForTimeout(500);
   }
   await expect(page.getByRole("heading", { name: "No pods yet" })).toBeVisible();
   await page.getByRole("button", { name: "Discover Pods" }).click();

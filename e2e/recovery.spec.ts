@@ -98,13 +98,42 @@ test("the profile asks for a confirmation of the address until the mailed link w
   await expect(page).toHaveURL("/app/profile");
 });
 
+test("the profile knows of an address that was confirmed in another tab", async ({ page, context, neighbor }) => {
+  const marina = await neighbor("Marina");
+  await marina.comeIn(page, "/app/profile");
+  const note = page.getByRole("region", { name: "Confirm your email" });
+  await expect(note).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(await mailedLink(marina.user.email, "/app/verify-email"));
+  await button(other, "Confirm Email").click();
+  await expect(other.getByText("Your email address is confirmed. Thank you!")).toBeVisible();
+  await other.close();
+  await note.getByRole("button", { name: "Send Link Again" }).click();
+  await expect(toastOnScreen(page, "Email confirmed")).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test("a fresh link confirms the address in the tab of a dead one", async ({ page, neighbor }) => {
+  const { user } = await neighbor("Marina");
+  await page.goto(`/app/verify-email#${"x".repeat(43)}`);
+  await button(page, "Confirm Email").click();
+  await expect(page.getByRole("alert").filter({ hasText: "expired or was used already" })).toBeVisible();
+  await page.goto(await mailedLink(user.email, "/app/verify-email"));
+  await button(page, "Confirm Email").click();
+  await expect(page.getByText("Your email address is confirmed. Thank you!")).toBeVisible();
+});
+
 test("a link that was cut off says so", async ({ page }) => {
   await page.goto("/app/verify-email#abc");
   await button(page, "Confirm Email").click();
   await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
-  await page.goto("/app/reset-password");
+  await page.goto("/app/reset-password#abc");
   await password(page, "New password").fill(NEW_PASSWORD);
   await button(page, "Save Password").click();
+  await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
+  // Without anything to go by nobody is asked for a password first.
+  await page.goto("/app/");
+  await page.goto("/app/reset-password");
   await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { holdFirstWrite } from "./support/failures.ts";
+import type { DailyRipple, RippleReply } from "../worker/contract/ripples.ts";
+import { holdFirstWrite, refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
@@ -73,6 +74,31 @@ test("reactions that are answered in another order than they were given are righ
   }
 });
 
+test("a reaction whose answer was lost is on after the next tap, and not off again", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ana.answerRipple(pod, "Rain");
+  await ben.comeIn(page);
+  await card(page).getByRole("button", { name: "1 reply" }).click();
+  const shown = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
+  await page.route(/\/api\/daily-ripple\/react$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await shown.getByRole("button", { name: "Fire, 0 reactions" }).click();
+  await expect(toastOnScreen(page, "Failed to add reaction")).toBeVisible();
+  await page.unrouteAll();
+  await shown.getByRole("button", { name: "Fire, 0 reactions" }).click();
+  await expect(shown.getByRole("button", { name: "Fire, 1 reaction" })).toHaveAttribute("aria-pressed", "true");
+  const ripple = await ben.get<DailyRipple>(`/api/daily-ripple/today/${pod.id}`);
+  const [stored] = await ben.get<RippleReply[]>(`/api/daily-ripple/replies/${ripple.id}/${pod.id}`);
+  expect(stored?.userReacted.fire).toBe(true);
+});
+
 test("the discussion works by keyboard alone", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
@@ -140,6 +166,26 @@ test("failures say what the server said and keep the text", async ({ page, neigh
   await page.getByRole("dialog").getByRole("button", { name: "Fire, 0 reactions" }).click();
   await expect(toastOnScreen(page, "Failed to add reaction")).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Fire, 0 reactions" })).toBeVisible();
+});
+
+test("a reply that was written when the next ripple came is still in the box", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  const box = card(page).getByLabel("Your reply to today's ripple");
+  await box.fill("Written at 7:59");
+  await refuse(page, "POST", /\/api\/daily-ripple\/reply$/, {
+    status: 409,
+    message: "No active ripple here any more. A new one comes at 8:00 AM.",
+    code: "no_active_ripple",
+  });
+  await page.route(/\/api\/daily-ripple\/today\/\d+$/, async (route) => {
+    const ripple = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...ripple, id: ripple.id + 1, question: "And what is new today?" } });
+  });
+  await box.press("Control+Enter");
+  await expect(card(page)).toContainText("And what is new today?");
+  await expect(box).toHaveValue("Written at 7:59");
 });
 
 test("without a ripple the card says when the next one comes", async ({ page, neighbor, podOf }) => {
