@@ -130,3 +130,20 @@ test("a wail that one tab has sent does not stay in the box of the other", async
   await expect(wailOnScreen(other, "Draft from one")).toBeVisible();
   await expect(page.getByLabel("Your wail")).toHaveValue("");
 });
+
+test("what is written on in one tab stays while another one sends what it had", async ({ page, context, authorOf }) => {
+  await authorOf("The first one");
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await page.getByLabel("Your wail").fill("Half a draft");
+  await expect(other.getByLabel("Your wail")).toHaveValue("Half a draft");
+  const letGo = await hold(other, /\/api\/posts$/);
+  await other.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(other.getByRole("button", { name: "Posting..." })).toBeVisible();
+  await page.getByLabel("Your wail").fill("Half a draft, and the other half");
+  letGo();
+  await expect(other.getByLabel("Your wail")).toHaveValue("");
+  await expect(page.getByLabel("Your wail")).toHaveValue("Half a draft, and the other half");
+  await page.reload();
+  await expect(page.getByLabel("Your wail")).toHaveValue("Half a draft, and the other half");
+});

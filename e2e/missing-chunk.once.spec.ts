@@ -71,3 +71,12 @@ for (const [path, chunk] of [
     expect(loads()).toBe(before + 1);
   });
 }
+
+test("leaves a public page as it stands, which is whole without it", async ({ page }) => {
+  const loads = await failing(page, /privacy-screen.*\.js/, Number.POSITIVE_INFINITY);
+  await page.goto("/privacy");
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("This page could not be shown.")).toHaveCount(0);
+});

@@ -113,6 +113,19 @@ test("the profile knows of an address that was confirmed in another tab", async 
   await expect(note).toHaveCount(0);
 });
 
+test("a profile that comes back into view after its session has ended says so", async ({ page, context, neighbor }) => {
+  const marina = await neighbor("Marina");
+  await marina.comeIn(page, "/app/profile");
+  await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
+  await marina.delete("/api/auth/sessions");
+  const other = await context.newPage();
+  await other.goto("/terms");
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await expect(toastOnScreen(page, "Session expired")).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/login/);
+});
+
 test("a fresh link confirms the address in the tab of a dead one", async ({ page, neighbor }) => {
   const { user } = await neighbor("Marina");
   await page.goto(`/app/verify-email#${"x".repeat(43)}`);

@@ -12,8 +12,8 @@ import "./styles.css";
 
 /** Not at the top level: chunks import this one, and would wait for it while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
-  const { router, queryClient } = await createAppRouter();
   const isPrerendered = root.dataset.prerendered !== undefined;
+  const { router, queryClient } = await createAppRouter({ isWhole: isPrerendered });
   // A pending screen stands in the document already; it stays until it is known who is there.
   if (root.hasChildNodes() && !isPrerendered) await queryClient.prefetchQuery(currentUserQuery);
 

@@ -12,16 +12,21 @@ import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 /** Spec section 9, "Redirect after toast". */
 const REDIRECT_AFTER_TOAST_MS = 1000;
 
-/** The router and the query client, which know of each other: an expired session leads to the login screen. */
-export async function createAppRouter() {
+/**
+ * The router and the query client, which know of each other: an expired session leads to the login screen. Fails when the
+ * screen does not come and what stands `isWhole` without it.
+ */
+export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   const queryClient = createQueryClient({ onSessionExpired: () => expire(queryClient), onWritten: dismissFailure });
   // Every page of the app asks who is there: while the chunks load is the best time.
   const readVisitor = () => queryClient.prefetchQuery(currentUserQuery);
   if (location.pathname.startsWith("/app")) void readVisitor();
   // Elsewhere only so that the device forgets its member when their session has ended.
   else if (deviceOwner() !== undefined) fetchSoon(readVisitor);
-  // What does not come fails in the router once more, which has a screen for that.
-  await loadMatchedRoutes(location.pathname).catch(() => undefined);
+  await loadMatchedRoutes(location.pathname).catch((error: unknown) => {
+    // Elsewhere it fails in the router once more, which has a screen for that.
+    if (isWhole) throw error;
+  });
   giveEntryOwnKey();
   const router = createBrowserRouter(routes);
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));

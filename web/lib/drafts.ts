@@ -42,8 +42,15 @@ function forgetAll(prefix: string): void {
 export function useDraft<Draft>(key: string, parse: Parse<Draft>, empty: Draft) {
   const stored = useSyncExternalStore(subscribe, () => readDraft(key));
   const draft = useMemo(() => parseDraft(stored, parse) ?? empty, [stored, parse, empty]);
-  /** As it is, when more has been written since the screen was drawn. */
-  const latest = useCallback(() => parseDraft(readDraft(key), parse) ?? empty, [key, parse, empty]);
+  /**
+   * As it is, when more has been written since the screen was drawn, for sending it: what another tab writes on meanwhile
+   * is another draft, which this one's arrival does not clear.
+   */
+  const latest = useCallback(() => {
+    const mine = readDraft(key);
+    if (mine !== undefined) touched.set(key, mine);
+    return parseDraft(mine, parse) ?? empty;
+  }, [key, parse, empty]);
   const setDraft = useCallback((next: Draft) => writeDraft(key, JSON.stringify(next)), [key]);
   const clearDraft = useCallback(() => forgetDraft(key), [key]);
   return [draft, setDraft, clearDraft, latest] as const;

@@ -1,9 +1,9 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
-import type { ListPage } from "./api.ts";
+import { api, callPage, type ListPage } from "./api.ts";
 import { appendItem, mapItems } from "./pages.ts";
 import { isReadSince, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
-import { dropFromFeedCopies, type FeedPage, feedQuery, threadQuery, wailQuery } from "./wails.ts";
+import { dropFromFeedCopies, type FeedPage, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
 
 /**
  * The only place that writes wails and comments into the query cache. A wail can be on screen in a feed and on its own
@@ -91,6 +91,19 @@ interface CommentWrite {
   readonly askedAt: number;
 }
 
+/**
+ * After a wail whose answer was lost: shows it if it has arrived. Only once the server can be reached again; the copy for
+ * offline would take the place of all that is loaded.
+ */
+export async function showWhatArrived(queryClient: QueryClient, podId: number): Promise<void> {
+  const param = { communityId: String(podId) };
+  const isReached = await callPage(api.posts[":communityId"].$get({ param, query: {} })).then(
+    () => true,
+    () => false,
+  );
+  if (isReached) await refreshFeed(queryClient, podId);
+}
+
 /** Adds a comment to the end of its thread. Only visible ones count, for others do not see a held one. */
 export function addToThread(queryClient: QueryClient, write: CommentWrite): void {
   const { wailId, comment } = write;
@@ -113,8 +126,14 @@ export function removeFromThread(queryClient: QueryClient, write: CommentWrite):
 function countReplies(queryClient: QueryClient, { wailId, askedAt }: CommentWrite, change: number): void {
   // What was read since may count it already.
   if (isReadSince(queryClient, (query) => isFeed(query) || isWailPage(query), askedAt)) {
-    void refreshWail(queryClient, wailId);
+    void recountReplies(queryClient, wailId);
   } else patchWail(queryClient, wailId, (wail) => ({ repliesCount: Math.max(0, wail.repliesCount + change) }));
+}
+
+/** Past the cache, where a like given meanwhile would have the read given up. What it fails to learn is learned later. */
+export async function recountReplies(queryClient: QueryClient, wailId: number): Promise<void> {
+  const page = await readWail(wailId).catch(() => undefined);
+  if (page) patchWail(queryClient, wailId, () => ({ repliesCount: page.wail.repliesCount }));
 }
 
 /** Changes or (where `change` answers undefined) takes away every comment in every thread that was read. */

@@ -70,16 +70,18 @@ function withoutInkTraces(wail: Wail): Wail[] {
 export const wailQuery = (wailId: number) =>
   queryOptions({
     queryKey: ["/api/wails", wailId],
-    queryFn: async (): Promise<WailPage | null> => {
-      try {
-        return await call(api.wails[":id"].$get({ param: { id: String(wailId) } }));
-      } catch (error) {
-        if (isGone(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: () => readWail(wailId),
     refetchOnMount: "always",
   });
+
+export async function readWail(wailId: number): Promise<WailPage | null> {
+  try {
+    return await call(api.wails[":id"].$get({ param: { id: String(wailId) } }));
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
 
 /** The comments under a wail, oldest first; read anew whenever somebody looks, for neighbors write meanwhile. */
 export const threadQuery = (wailId: number) =>

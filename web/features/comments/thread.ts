@@ -7,7 +7,7 @@ import { uniqueItems } from "../../lib/pages.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
-import { addToThread, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
+import { addToThread, recountReplies, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
 import { feedQuery, isGone, isHidden, threadQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -70,7 +70,10 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
     onError: (error) => {
       failureToast(error, "Failed to comment", whyNot(error));
       // Nobody knows whether it has arrived: the thread shows it then, and it is not sent a second time unawares.
-      if (!(error instanceof ApiError)) void readAnew(queryClient, threadQuery(wailId).queryKey);
+      if (!(error instanceof ApiError)) {
+        void readAnew(queryClient, threadQuery(wailId).queryKey);
+        void recountReplies(queryClient, wailId);
+      }
       if (!isHidden(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);

@@ -5,7 +5,7 @@ import { ApiError, moderationAdvice, serverMessage } from "../../lib/api-error.t
 import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
-import { prependWail, refreshFeed } from "../../lib/wail-cache.ts";
+import { prependWail, refreshFeed, showWhatArrived } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { SQUID_INK_KEY } from "./squid-ink-query.ts";
 
@@ -44,7 +44,7 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       else {
         cannotPost(error);
         // Nobody knows whether it has arrived: the feed shows it then, and it is not sent a second time unawares.
-        if (!(error instanceof ApiError)) void refreshFeed(queryClient, podId);
+        if (!(error instanceof ApiError)) void showWhatArrived(queryClient, podId);
       }
     },
     onSettled: (_data, _error, { isAnonymous }) => {

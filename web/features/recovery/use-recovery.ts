@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
 import { readAnew } from "../../lib/read-anew.ts";
-import { currentUserQuery, endSession } from "../../lib/session.ts";
+import { currentUserQuery, endSession, renewMember } from "../../lib/session.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -33,15 +34,30 @@ export function useVerifyEmail() {
 /** Whether a link is refused for good: it is too old or was used, and trying again is no use. */
 export const isLinkDead = (error: unknown) => error instanceof ApiError && error.code === "link_expired";
 
+/** Has the page know it when the address is confirmed in another tab or on another device, where the mail was opened. */
+export function useConfirmedElsewhere(): void {
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery({
+    // Of its own: a session that has ended meanwhile is said, as after any other read.
+    queryKey: ["email confirmed"],
+    queryFn: () => call(api.auth.user.$get()),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
+  useEffect(() => {
+    if (user?.emailVerified) renewMember(queryClient, user);
+  }, [user, queryClient]);
+}
+
 /** Has another link mailed to the member's own address; none goes to one that was confirmed meanwhile, elsewhere. */
 export function useResendVerification() {
   const queryClient = useQueryClient();
   return useWrite({
     mutationFn: () => call(api.auth["verify-email"].resend.$post()),
     onSuccess: async () => {
-      await readAnew(queryClient, currentUserQuery.queryKey);
-      const isConfirmed = queryClient.getQueryData(currentUserQuery.queryKey)?.emailVerified;
-      toast(isConfirmed ? CONFIRMED : LINK_SENT);
+      const user = await call(api.auth.user.$get());
+      if (user.emailVerified) renewMember(queryClient, user);
+      toast(user.emailVerified ? CONFIRMED : LINK_SENT);
     },
     onError: (error) =>
       failureToast(error, "No link sent", serverMessage(error, "That did not work. Please try again.")),

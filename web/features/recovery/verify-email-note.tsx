@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
-import { currentUserQuery, useMember } from "../../lib/session.ts";
+import { useMember } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useResendVerification } from "./use-recovery.ts";
+import { useConfirmedElsewhere, useResendVerification } from "./use-recovery.ts";
 
 /** Reminds a member whose address is not confirmed yet, and mails the link again. Nothing depends on it. */
 export function VerifyEmailNote() {
@@ -12,8 +11,7 @@ export function VerifyEmailNote() {
 
 function Unconfirmed() {
   const member = useMember();
-  // The link may be opened in another tab or on another device.
-  useQuery({ ...currentUserQuery, refetchOnMount: "always", refetchOnWindowFocus: "always" });
+  useConfirmedElsewhere();
   const resend = useResendVerification();
   return (
     <Card as="section" aria-label="Confirm your email" className="flex flex-wrap items-center gap-x-4 gap-y-3">
