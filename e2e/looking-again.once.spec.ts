@@ -1,5 +1,5 @@
 import { openComments, openDiscussion } from "./support/dialogs.ts";
-import { hold, holdFirstRead, refuse } from "./support/failures.ts";
+import { hold, holdFirst, holdFirstRead, refuse } from "./support/failures.ts";
 import { expect, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** Neighbors write while the app stays open: who looks again sees it. */
@@ -151,4 +151,23 @@ test("marking a notification as read does not keep back those that are on their 
   await expect(lines).toHaveCount(2);
   read.letGo();
   await expect(lines.filter({ hasText: "Unread" })).toHaveCount(1);
+});
+
+test("several notifications marked as read at once stay so", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  for (const text of ["One", "Two"]) await ben.like(await ana.wail(pod, text));
+  await ana.comeIn(page, "/app/notifications");
+  const lines = page.getByRole("main").getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  const first = await holdFirst(page, /\/read$/, "PATCH");
+  await lines.nth(0).getByRole("button", { name: "Mark as read" }).click();
+  await first.answered;
+  const letGo = await hold(page, (url) => /\/api\/notifications\/\d+\/read$/.test(url.pathname));
+  await lines.nth(1).getByRole("button", { name: "Mark as read" }).click();
+  first.letGo();
+  await expect(lines.filter({ hasText: "Unread" })).toHaveCount(0);
+  letGo();
+  await expect(page.locator("main header").getByRole("status")).toHaveText("All caught up!");
+  await expect(lines.filter({ hasText: "Unread" })).toHaveCount(0);
 });

@@ -95,8 +95,8 @@ test("a reaction whose answer was lost is on after the next tap, and not off aga
   await shown.getByRole("button", { name: "Fire, 0 reactions" }).click();
   await expect(shown.getByRole("button", { name: "Fire, 1 reaction" })).toHaveAttribute("aria-pressed", "true");
   const ripple = await ben.get<DailyRipple>(`/api/daily-ripple/today/${pod.id}`);
-  const [stored] = await ben.get<RippleReply[]>(`/api/daily-ripple/replies/${ripple.id}/${pod.id}`);
-  expect(stored?.userReacted.fire).toBe(true);
+  const stored = async () => await ben.get<RippleReply[]>(`/api/daily-ripple/replies/${ripple.id}/${pod.id}`);
+  await expect.poll(async () => (await stored())[0]?.userReacted.fire).toBe(true);
 });
 
 test("the discussion works by keyboard alone", async ({ page, neighbor, podOf }) => {

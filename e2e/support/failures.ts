@@ -48,7 +48,8 @@ interface HeldAnswer {
 /** Has the server answer the first read of an address at once, but the answer arrive only when it is let go. */
 export const holdFirstRead = (page: Page, address: RegExp) => holdFirst(page, address, "GET");
 
-async function holdFirst(page: Page, address: RegExp, method: string): Promise<HeldAnswer> {
+/** The same for the first request of any method. */
+export async function holdFirst(page: Page, address: RegExp, method: string): Promise<HeldAnswer> {
   const answered = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   let asked = 0;

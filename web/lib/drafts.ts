@@ -58,12 +58,16 @@ export function useDraft<Draft>(key: string, parse: Parse<Draft>, empty: Draft) 
 
 const readDraft = (key: string) => (touched.has(key) ? touched.get(key) : storage.read(key));
 
+/** Stands where there was no room for a draft: none is kept. Unlike a removal it tells other tabs of nothing sent. */
+const NO_ROOM = "";
+
 /** Clears only what this tab has: another one may be writing its own. */
 function writeDraft(key: string, draft: string | undefined): void {
   const mine = readDraft(key);
   touched.set(key, draft);
   if (draft === undefined) {
-    if (storage.read(key) === mine) storage.remove(key);
+    const kept = storage.read(key);
+    if (kept === mine || kept === NO_ROOM) storage.remove(key);
   } else if (ownsDevice()) store(key, draft);
   announce();
 }
@@ -71,7 +75,7 @@ function writeDraft(key: string, draft: string | undefined): void {
 /** Where there is no room, what is kept of an earlier text goes: after sending nobody would know it for this one's. */
 function store(key: string, draft: string): void {
   storage.write(key, draft);
-  if (storage.read(key) !== draft) storage.remove(key);
+  if (storage.read(key) !== draft) storage.write(key, NO_ROOM);
 }
 
 function parseDraft<Draft>(stored: string | undefined, parse: Parse<Draft>): Draft | undefined {

@@ -24,7 +24,8 @@ export function timeAgo(iso: string, now = Date.now()): string {
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), "minute");
   if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), "hour");
   const days = daysBetween(then, new Date(now));
-  if (days < 7) return relative.format(-days, "day");
+  // Never "today", which on the day of 25 hours is as long ago.
+  if (days < 7) return relative.format(-Math.max(1, days), "day");
   return (then.getFullYear() === new Date(now).getFullYear() ? thisYear : otherYear).format(then);
 }
 

@@ -21,5 +21,5 @@ export function useWrite<Data, Variables = void, Shown = unknown>(
     isUnderWay.current = true;
     mutation.mutate(...asked);
   };
-  return { ...mutation, mutate };
+  return { ...mutation, mutate, mutateAsync: undefined };
 }

@@ -42,10 +42,11 @@ export const registerInput = z
   });
 export type RegisterInput = z.input<typeof registerInput>;
 
-/** A secret from a link in a mail; what is not even one was cut off on its way. */
-const linkToken = z
-  .string({ error: "This link is not complete. Please open it from the mail again." })
-  .regex(/^[\w-]{43}$/, { error: "This link is not complete. Please open it from the mail again." });
+/** Said of a link that was cut off on its way. */
+export const LINK_CUT_OFF = "This link is not complete. Please open it from the mail again.";
+
+/** A secret from a link in a mail. */
+const linkToken = z.string({ error: LINK_CUT_OFF }).regex(/^[\w-]{43}$/, { error: LINK_CUT_OFF });
 
 /** Body of POST /api/auth/forgot-password. Always answers 204: who has an account is nobody's business. */
 export const forgotPasswordInput = z.object({ email: emailField });

@@ -68,7 +68,7 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
       onSent(comment);
     },
     onError: (error) => {
-      failureToast(error, "Failed to comment", whyNot(error));
+      failureToast(error, "Failed to comment", whyNot(error), moderationAdvice(error));
       // Nobody knows whether it has arrived: the thread shows it then, and it is not sent a second time unawares.
       if (!(error instanceof ApiError)) {
         void readAnew(queryClient, threadQuery(wailId).queryKey);
@@ -84,7 +84,7 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
 function whyNot(error: unknown): string {
   if (isGone(error)) return "This wail is no longer here. Its author may have deleted it.";
   const otherwise = "Could not add your comment. Please try again.";
-  return moderationAdvice(error) ?? (isHidden(error) ? serverMessage(error, otherwise) : otherwise);
+  return isHidden(error) ? serverMessage(error, otherwise) : otherwise;
 }
 
 /** Deletes one's own comment, once however often it is asked for. One that is gone already is as good as deleted. */

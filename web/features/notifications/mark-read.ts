@@ -3,12 +3,13 @@ import { api, call } from "../../lib/api.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { readNotificationsAnew, showAsRead, showAsUnread } from "./notifications-query.ts";
+import { MARKING, readNotificationsAnew, showAsRead, showAsUnread } from "./notifications-query.ts";
 
 /** Marks one notification as read; once the server knows there is no way back (spec section 4). Texts: spec section 8. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: MARKING,
     mutationFn: (id: number) => call(api.notifications[":id"].read.$patch({ param: { id: String(id) } })),
     onMutate: (id) => showAsRead(queryClient, (item) => item.id === id, 1),
     onError: (error, _id, shown) => {
@@ -23,6 +24,7 @@ export function useMarkRead() {
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useWrite({
+    mutationKey: MARKING,
     mutationFn: () => call(api.notifications["mark-all-read"].$patch()),
     onMutate: () => showAsRead(queryClient, () => true, Number.POSITIVE_INFINITY),
     onSuccess: () => toast({ title: "All caught up!", description: "All notifications marked as read." }),

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, type Query, type QueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../worker/contract/notifications.ts";
 import { api, callPage, type ListPage } from "../../lib/api.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "../../lib/pages.ts";
-import { readAnew } from "../../lib/read-anew.ts";
+import { isReadSince, readAnew } from "../../lib/read-anew.ts";
 import { unreadCountQuery } from "./unread-count.ts";
 
 /** What happened, newest first; read anew whenever the screen opens. */
@@ -22,9 +22,15 @@ export interface ShownAsRead {
   readonly ids: ReadonlySet<number>;
   /** By how much the bell's count went down. */
   readonly counted: number;
-  /** Whether a read of the list was given up for it: what is new has not come yet. */
-  readonly wasReading: boolean;
+  /** When it was shown, in ms. */
+  readonly at: number;
 }
+
+/** Of the marks, by which those on their way are found. */
+export const MARKING = ["mark as read"];
+
+/** Whether a read of the list was given up for a mark, or there were several at once: then it is read when all are through. */
+let isListBehind = false;
 
 /** Shows the unread ones that `matches` picks as read at once, in the list and by `count` on the bell. */
 export async function showAsRead(
@@ -32,7 +38,9 @@ export async function showAsRead(
   matches: (notification: Notification) => boolean,
   count: number,
 ): Promise<ShownAsRead> {
-  const wasReading = queryClient.isFetching({ queryKey: notificationsQuery.queryKey }) > 0;
+  isListBehind ||=
+    queryClient.isFetching({ queryKey: notificationsQuery.queryKey }) > 0 ||
+    queryClient.isMutating({ mutationKey: MARKING }) > 1;
   await Promise.all([
     queryClient.cancelQueries({ queryKey: notificationsQuery.queryKey }),
     queryClient.cancelQueries({ queryKey: unreadCountQuery.queryKey }),
@@ -44,7 +52,7 @@ export async function showAsRead(
   const counted = Math.min(count, before);
   setRead(queryClient, ids, true);
   addToCount(queryClient, -counted);
-  return { ids, counted, wasReading };
+  return { ids, counted, at: Date.now() };
 }
 
 /** The way back: only what was changed, so that what happened meanwhile stands. */
@@ -53,12 +61,15 @@ export function showAsUnread(queryClient: QueryClient, { ids, counted }: ShownAs
   addToCount(queryClient, counted);
 }
 
-/** Once the server has answered: the count as it is by now, and the list that was given up. */
+/** Once the server has answered and no other mark is on its way: the count as it is by now, and the list if it is behind. */
 export async function readNotificationsAnew(queryClient: QueryClient, shown: ShownAsRead | undefined): Promise<void> {
-  await Promise.all([
-    readAnew(queryClient, unreadCountQuery.queryKey),
-    shown?.wasReading && readAnew(queryClient, notificationsQuery.queryKey),
-  ]);
+  if (queryClient.isMutating({ mutationKey: MARKING }) > 1) return;
+  const { queryKey } = notificationsQuery;
+  const isList = (query: Query) => query.queryKey[0] === queryKey[0];
+  const wasRead = shown !== undefined && isReadSince(queryClient, isList, shown.at);
+  const isBehind = isListBehind || wasRead || queryClient.isFetching({ queryKey }) > 0;
+  isListBehind = false;
+  await Promise.all([readAnew(queryClient, unreadCountQuery.queryKey), isBehind && readAnew(queryClient, queryKey)]);
 }
 
 function setRead(queryClient: QueryClient, ids: ReadonlySet<number>, read: boolean): void {

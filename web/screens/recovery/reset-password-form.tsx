@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { resetPasswordInput } from "../../../worker/contract/accounts.ts";
+import { LINK_CUT_OFF, resetPasswordInput } from "../../../worker/contract/accounts.ts";
 import { isLinkDead, useResetPassword } from "../../features/recovery/use-recovery.ts";
 import { PasswordChecklist } from "../../features/session/password-checklist.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
   const { errors } = formState;
   const isOnField = reset.error instanceof ApiError && "password" in reset.error.fields;
   const failure = reset.error && !isOnField && serverMessage(reset.error, "That did not work. Please try again.");
-  const alert = <FormAlert message={errors.token?.message ?? (token === "" ? CUT_OFF : failure)} />;
+  const alert = <FormAlert message={errors.token?.message ?? (token === "" ? LINK_CUT_OFF : failure)} />;
   if (token === "" || isLinkDead(reset.error)) {
     return (
       <>
@@ -68,8 +68,6 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
     </>
   );
 }
-
-const CUT_OFF = "This link is not complete. Please open it from the mail once more, or ask for a new one.";
 
 /** For whoever knows before the server says it. */
 const TooOld = () => (

@@ -93,7 +93,8 @@ const MARK_THREADS = `
 /**
  * Awards the Storm Starters of the next pods in one transaction and says where the chunk ended; undefined when no pod is
  * left. The winner is the visible reply that others gave most reactions, at least one; of equals the earliest. Whoever
- * has won with this ripple further east, deleted the reply and replied again does not win once more. A thread's `awarded_at` and the unique index on rewards make each award the only one there ever is.
+ * has won with this ripple further east, deleted the reply and replied again does not win once more. A thread's
+ * `awarded_at` and the unique index on rewards make each award the only one there ever is.
  */
 export async function awardChunk(
   d1: D1Database,
