@@ -187,3 +187,18 @@ test("the draft under one's own wail goes when the feed shows that it is hidden"
   await expect(wailOnScreen(page, "Here and gone")).toContainText(NOTES.removed);
   await expect.poll(() => namesOfKept(page)).not.toContainEqual(draftUnder(wail.id));
 });
+
+test("a name that waits for the guard is said to wait, on the screen and by a notification", async ({
+  page,
+  neighbor,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.comeIn(page, "/app/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Display name").fill("Coral Reef");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastOnScreen(page, "Your name is being checked. Your neighbors will see it soon.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Coral Reef").first()).toBeVisible();
+  await page.goto("/app/notifications");
+  await expect(page.getByText("Your name is being checked. Your neighbors will see it soon.")).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DailyRipple, RippleReply } from "../worker/contract/ripples.ts";
-import { holdFirstWrite, refuse } from "./support/failures.ts";
+import { cutOff, holdFirstWrite, refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
@@ -186,6 +186,33 @@ test("a reply that was written when the next ripple came is still in the box", a
   await box.press("Control+Enter");
   await expect(card(page)).toContainText("And what is new today?");
   await expect(box).toHaveValue("Written at 7:59");
+});
+
+test("a reply that arrived though its answer was lost is on screen, and leaves nothing for the next day", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  await page.route(/\/api\/daily-ripple\/reply$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const box = card(page).getByLabel("Your reply to today's ripple");
+  await box.fill("Did you get this?");
+  // What would show it cannot be read at first either.
+  const undo = await cutOff(page, "GET", /\/api\/daily-ripple\/today\/\d+$/);
+  await box.press("Control+Enter");
+  await expect(toastOnScreen(page, "Failed to post reply")).toBeVisible();
+  await undo();
+  await page.unroute(/\/api\/daily-ripple\/reply$/);
+  await box.press("Control+Enter");
+  await expect(card(page).getByRole("button", { name: "1 reply" })).toBeVisible();
+  await expect(box).toHaveCount(0);
+  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("ripple")));
+  expect(drafts).toEqual([]);
 });
 
 test("without a ripple the card says when the next one comes", async ({ page, neighbor, podOf }) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { main, Stop } from "./lib/progress.ts";
-import { decide, USAGE } from "./ops/decide.ts";
-import { isListName, readList } from "./ops/lists.ts";
+import { decide, show, USAGE } from "./ops/decide.ts";
+import { isListName, LINES, readList } from "./ops/lists.ts";
 import { withDatabase } from "./ops/query.ts";
 
 /** What operators do: look at what members report and appeal, and decide. Locally, or with `--remote` where deployed. */
@@ -12,6 +12,13 @@ await main(async () => {
     const rows = await withDatabase(remote, (query) => readList(query, command));
     if (rows.length === 0) console.log("Nothing there.");
     else console.table(inOrder(rows));
+    if (rows.length === LINES)
+      console.log(`There may be more: ${LINES} are shown at once, the others as these are decided.`);
+    return;
+  }
+  if (command === "show" && rest[0] !== undefined && rest.length === 1) {
+    const [id] = rest;
+    console.log(await withDatabase(remote, (query) => show(query, id)));
     return;
   }
   const [id, verdict, ...tooMuch] = rest;

@@ -1,7 +1,7 @@
 import type { Query, Row } from "./query.ts";
 
 /** Lines a list shows at most; the oldest cases come first and make room when they are decided. */
-const LINES = 50;
+export const LINES = 50;
 
 /** Issues of one member that a list shows. */
 const PER_MEMBER = 3;
@@ -29,12 +29,18 @@ const OPEN_REPORT = `SELECT 1 FROM content_reports
   WHERE content_reports.kind = cases.kind AND content_reports.content_id = cases.content_id AND is_reviewed = 0`;
 
 const LISTS = {
-  /** Everything with open reports, first what members with standing in the pod reported most. */
-  reports: `WITH cases AS (
+  /**
+   * Everything with open reports, first what members with standing in the pod reported most. Of equals first what is
+   * among the fewest of some reporter: nobody pushes what others report out with many of their own.
+   */
+  reports: `WITH open AS (
+      SELECT *, row_number() OVER (PARTITION BY reporter_id ORDER BY created_at, id) AS nth
+      FROM content_reports WHERE is_reviewed = 0 AND NOT ${IS_OVER}),
+    cases AS (
       SELECT kind, content_id, count(*) AS reports, sum(has_standing) AS counted,
         group_concat(DISTINCT reason) AS reasons, min(created_at) AS since
-      FROM content_reports WHERE is_reviewed = 0 AND NOT ${IS_OVER} GROUP BY kind, content_id
-      ORDER BY sum(has_standing) DESC, count(*) DESC, min(created_at) LIMIT ${LINES})
+      FROM open GROUP BY kind, content_id
+      ORDER BY sum(has_standing) DESC, count(*) DESC, min(nth), min(created_at) LIMIT ${LINES})
     SELECT ${CASE}, reports, counted, reasons, ${its("moderation")} AS state, ${when("since")} AS since,
       ${oneLine(its("content"))} AS text FROM cases`,
   /** Everything that nobody but its author sees for now, the longest waiting first. */
@@ -62,6 +68,15 @@ const LISTS = {
       substr(rest, 1, instr(rest || char(10), char(10)) - 1) AS link
     FROM (SELECT *, substr(text, instr(text, 'http')) AS rest FROM outbox) ORDER BY id DESC LIMIT ${LINES}`,
 } as const;
+
+/** Everything there is to read about one case before it is decided: the whole text, and what its author says to it. */
+export const selectCase = (kind: string, id: string) =>
+  `WITH cases AS (SELECT '${kind}' AS kind, ${id} AS content_id)
+    SELECT ${its("moderation")} AS state, ${its("content")} AS text,
+      (SELECT group_concat(DISTINCT reason) FROM content_reports AS r
+        WHERE r.kind = cases.kind AND r.content_id = cases.content_id AND is_reviewed = 0) AS reasons,
+      (SELECT reason FROM appeals WHERE appeals.kind = cases.kind AND appeals.content_id = cases.content_id) AS appeal
+    FROM cases`;
 
 export type ListName = keyof typeof LISTS;
 

@@ -4,7 +4,7 @@ import { DATABASE, withLocal } from "../lib/database.ts";
 import { run as runCommand, runOrStop, tool } from "../lib/exec.ts";
 import { inRoot } from "../lib/paths.ts";
 import { temporaryFolder } from "../lib/temporary.ts";
-import { decide } from "./decide.ts";
+import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
 import { type Query, queryLocal } from "./query.ts";
 
@@ -106,6 +106,35 @@ describe("npm run ops", () => {
     expect(appeals).toMatchObject([{ id: "wail:1", state: "held", reason: "It was my birthday." }]);
     expect(JSON.stringify([reports, held, appeals])).not.toMatch(/Ana|Cleo|@wail/);
     expect(await readList(query, "issues")).toMatchObject([{ from: "ben@wail.test", text: "The map is upside down" }]);
+  });
+
+  it("shows all of a text before it is decided, which the lists cut, and what its author says; not who wrote it", async () => {
+    const long = `${"Good morning, neighbors. ".repeat(8)}\nBring bats.`;
+    await query(`UPDATE posts SET content = '${long}' WHERE id = 1`);
+    const [listed] = await readList(query, "appeals");
+    expect(listed?.text).not.toContain("Bring bats.");
+    const shown = await show(query, "wail:1");
+    expect(shown).toContain(long);
+    expect(shown).toContain("It was my birthday.");
+    expect(shown).not.toMatch(/Ana|Cleo|@wail/);
+    await expect(show(query, "wail:999")).rejects.toThrow("There is no wail:999.");
+    await expect(show(query, "wail:1; DROP")).rejects.toThrow("Usage:");
+    await query("UPDATE posts SET content = 'Loud party\nagain' WHERE id = 1");
+  });
+
+  it("shows what a member reports beside another one's many, and says when there may be more", {
+    timeout: 120_000,
+  }, async () => {
+    const numbers = Array.from({ length: 61 }, (_, index) => 101 + index);
+    const wails = numbers.map((id) => `(${id}, 'Harmless', 1, 1, ${id})`).join(",");
+    await query(`INSERT INTO posts (id, content, author_id, community_id, created_at) VALUES ${wails}`);
+    const reports = numbers.map((id) => `('wail', ${id}, ${id === 161 ? 3 : 2}, 'spam', ${id}, 1)`).join(",");
+    const columns = "(kind, content_id, reporter_id, reason, created_at, has_standing)";
+    await query(`INSERT INTO content_reports ${columns} VALUES ${reports}`);
+    const listed = (await readList(query, "reports")).map(({ id }) => id);
+    expect(listed).toHaveLength(50);
+    expect(listed).toContain("wail:161");
+    expect((await run("reports")).output).toContain("There may be more");
   });
 
   it("prints the newest first, whatever the ids", { timeout: 120_000 }, async () => {

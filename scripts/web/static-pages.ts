@@ -54,7 +54,7 @@ async function writePages(root: string, client: string): Promise<void> {
     const chunks = chunkLinks(manifest, chunk, "app/shell/app-shell.tsx");
     // The largest first: what is asked for last waits for a free connection, and the screen for the largest.
     const head = mainLink(manifest) + chunks + font + readLinks(reads) + preview;
-    write(file, fill(styled, { head, root: `<div id="root">${bodyOf(markup)}</div>` }));
+    write(file, fill(styled, { head, root: `<div id="root">${asleep(bodyOf(markup))}</div>` }));
   }
   rmSync(join(client, ".vite"), { recursive: true });
 }
@@ -76,6 +76,9 @@ function fill(template: string, { head, root }: { head: string; root: string }):
 /** React writes what belongs into the head (title, meta, canonical link) in front of the page's own markup. */
 const headOf = (markup: string) => markup.match(/^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s)?.[0] ?? "";
 const bodyOf = (markup: string) => markup.slice(headOf(markup).length);
+
+/** Links work before the script has come, buttons do not: none that could be pressed for nothing. */
+const asleep = (markup: string) => markup.replace(/<button (?![^>]*\bdisabled=)/g, '<button disabled="" ');
 
 /** How a link to a screen looks elsewhere: like the product, whoever and whatever the screen is about. */
 function previewOf(publicPages: readonly RenderedPage[]): string {

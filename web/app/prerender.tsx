@@ -18,7 +18,8 @@ const USER = "/api/auth/user";
 const PODS = "/api/user/communities";
 
 /**
- * What members see while their screens load: frame and skeletons, until the script renders the screen in its place.
+ * What members see while their screens load: frame and skeletons, until the script renders the screen in its place. Its
+ * buttons are switched off till then.
  * `reads` is what the screen asks first: preloaded, the answers are there when the script asks.
  */
 export const PENDING_SCREENS = [

@@ -100,6 +100,11 @@ export interface CurrentUser {
   isPremium: boolean;
 }
 
+/** What a rename answers: the member, and whether neighbors see the name only after it was checked. */
+export interface RenamedUser extends CurrentUser {
+  isNameHeld?: true;
+}
+
 /** One of the member's own live sessions, as GET /api/auth/sessions lists them. */
 export interface SessionInfo {
   sid: string;

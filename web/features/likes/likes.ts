@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { LikeResult, Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { isSessionOver } from "../../lib/session.ts";
 import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
-import { patchWail, removeWail } from "../../lib/wail-cache.ts";
+import { patchWail, refreshWail, removeWail } from "../../lib/wail-cache.ts";
 import { isGone } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -36,6 +37,8 @@ export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
       onError: (error) => {
         failureToast(error, "Oops! 😅", whyNot(error));
         if (isGone(error)) removeWail(queryClient, wail.id);
+        // Nobody knows whether it has arrived: the wail shows what is true now.
+        else if (!(error instanceof ApiError)) void refreshWail(queryClient, wail.id);
       },
     });
   };

@@ -1,6 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { CurrentUser } from "../../../worker/contract/accounts.ts";
-import { normalizeLine } from "../../../worker/contract/text.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
@@ -17,10 +15,10 @@ export function useRename(onRenamed: () => void) {
     scope: { id: "rename" },
     mutationFn: (displayName: string) =>
       call(api.user.profile.$patch({ json: { displayName, profileImageUrl: null } })),
-    onSuccess: (user, asked) => {
+    onSuccess: ({ isNameHeld = false, ...user }) => {
       renewMember(queryClient, user);
       renameAuthor(queryClient, user);
-      toast({ title: "Profile updated", description: whatBecameOf(asked, user) });
+      toast({ title: "Profile updated", description: isNameHeld ? HELD : PUBLISHED });
       onRenamed();
     },
     onError: (error) => {
@@ -31,11 +29,8 @@ export function useRename(onRenamed: () => void) {
   });
 }
 
-/** A name that is held back is not the member's yet. */
-const whatBecameOf = (asked: string, { displayName }: CurrentUser) =>
-  displayName === normalizeLine(asked)
-    ? "Your new name is out on the water."
-    : "It is being checked. Your neighbors will see it soon.";
+const PUBLISHED = "Your new name is out on the water.";
+const HELD = "Your name is being checked. Your neighbors will see it soon.";
 
 /** The server's sentence about the name itself, which belongs below the field and not into a toast. */
 export function refusal(error: unknown): string | undefined {

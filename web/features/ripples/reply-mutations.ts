@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
 import { readAnew } from "../../lib/read-anew.ts";
-import { addReply, type RipplePlace, removeReply, rippleQuery } from "../../lib/ripples.ts";
+import { addReply, type RipplePlace, removeReply, repliesQuery, rippleQuery } from "../../lib/ripples.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { isGone } from "../../lib/wails.ts";
@@ -20,6 +21,7 @@ export const useReplying = (place: RipplePlace) => useSending(sendingKey(place))
 /** Replies to a ripple; once per ripple (spec section 4). */
 export function useReply(place: RipplePlace, onSent: () => void) {
   const queryClient = useQueryClient();
+  const lost = useRef<string>(undefined);
   return useMutation({
     mutationKey: sendingKey(place),
     mutationFn: (content: string) =>
@@ -31,17 +33,21 @@ export function useReply(place: RipplePlace, onSent: () => void) {
       onSent();
       toast({ title: "Reply posted!", description: whatItEarns(reply) });
     },
-    onError: (error) => {
+    onError: (error, content) => {
       failureToast(
         error,
         "Failed to post reply",
         serverMessage(error, "Could not post your reply. Please check your connection and try again."),
       );
-      // Answered elsewhere meanwhile, or the next day's ripple has come: the card shows what is true now.
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === "already_replied" || code === "no_active_ripple") {
+      // Answered elsewhere meanwhile, the next day's ripple has come, or nobody knows: the card shows what is true now.
+      const code = error instanceof ApiError ? error.code : "lost";
+      if (code === "lost" || code === "already_replied" || code === "no_active_ripple") {
         void readAnew(queryClient, rippleQuery(place.podId).queryKey);
+        void readAnew(queryClient, repliesQuery(place.rippleId, place.podId).queryKey);
       }
+      if (code === "lost") lost.current = content;
+      // The one whose answer was lost had arrived.
+      if (code === "already_replied" && lost.current === content) onSent();
     },
   });
 }

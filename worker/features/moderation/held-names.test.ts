@@ -22,7 +22,7 @@ describe("a name that is held", () => {
     await postWail(ana, pod);
     guard.breaks();
     const renamed = await ana.patch("/api/user/profile", { displayName: "Harbor Ana" });
-    expect(renamed).toMatchObject({ status: 200, body: { displayName: "Harbor Ana" } });
+    expect(renamed).toMatchObject({ status: 200, body: { displayName: "Harbor Ana", isNameHeld: true } });
     expect((await ana.get("/api/auth/user")).body.displayName).toBe("Harbor Ana");
     const nameForBen = async () => (await ben.get(`/api/posts/${pod}`)).body[0].author.displayName;
     expect(await nameForBen()).toBeNull();
@@ -52,6 +52,7 @@ describe("a name that is held", () => {
     await ana.patch("/api/user/profile", { displayName: "Ana of the Bat" });
     guard.says(SAFE);
     const again = await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
+    expect(again.body).not.toHaveProperty("isNameHeld");
     expect(again.body.displayName).toBe("Ana of the Bay");
     await retry();
     expect((await ana.get("/api/auth/user")).body.displayName).toBe("Ana of the Bay");

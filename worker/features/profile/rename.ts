@@ -1,4 +1,4 @@
-import type { CurrentUser } from "../../contract/accounts.ts";
+import type { RenamedUser } from "../../contract/accounts.ts";
 import { readAs, writeAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
@@ -8,13 +8,14 @@ import { moderate } from "../moderation/moderate.ts";
 import { requireOwnDisplayName } from "../moderation/reserved-names.ts";
 
 /** Gives the caller another display name; one that is held is shown to others later. Errors: `reservedName`, `contentModerated`. */
-export async function rename(caller: Caller, displayName: string): Promise<CurrentUser> {
+export async function rename(caller: Caller, displayName: string): Promise<RenamedUser> {
   const { db, memberId, now } = caller;
   await readAs(caller);
   requireOwnDisplayName(displayName);
   const { state } = await moderate(caller, "display_name", displayName);
-  const renaming = updateDisplayName(db, memberId, displayName, state === "held", now);
+  const isHeld = state === "held";
+  const renaming = updateDisplayName(db, memberId, displayName, isHeld, now);
   const [, , [user]] = await writeAs(caller, ...renaming);
   if (user === undefined) throw authenticationRequired();
-  return toCurrentUser(user);
+  return { ...toCurrentUser(user), ...(isHeld && { isNameHeld: true }) };
 }
