@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call, callPage } from "../../lib/api.ts";
+import { ApiError, serverMessage } from "../../lib/api-error.ts";
 import { removeAuthor } from "../../lib/authors.ts";
 import { useSending } from "../../lib/sending.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
@@ -14,6 +14,12 @@ interface BlockDialogProps {
   member: { readonly id: number; readonly name: string };
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+/** A block made just now is the newest one. What it fails to learn the next read of the feed tells. */
+async function removeIfBlocked(queryClient: QueryClient, memberId: number): Promise<void> {
+  const blocks = await callPage(api.blocks.$get({ query: {} })).catch(() => undefined);
+  if (blocks?.items.some((blocked) => blocked.memberId === memberId)) removeAuthor(queryClient, memberId);
 }
 
 /** Asks before a member is blocked. */
@@ -33,8 +39,11 @@ export function BlockDialog({ member, open, onOpenChange }: BlockDialogProps) {
         description: "You will not see each other's names here any more.",
       });
     },
-    onError: (error) =>
-      failureToast(error, "Could not block", serverMessage(error, "Please check your connection and try again.")),
+    onError: (error) => {
+      failureToast(error, "Could not block", serverMessage(error, "Please check your connection and try again."));
+      // Nobody knows whether it has arrived.
+      if (!(error instanceof ApiError)) void removeIfBlocked(queryClient, member.id);
+    },
   });
   return (
     <AlertDialog

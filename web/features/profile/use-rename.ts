@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
@@ -25,8 +25,17 @@ export function useRename(onRenamed: () => void) {
       if (refusal(error) === undefined) {
         failureToast(error, "Update failed", "Could not update your profile. Please try again.");
       }
+      // Nobody knows whether it has arrived.
+      if (!(error instanceof ApiError)) void showNameAsItIs(queryClient);
     },
   });
+}
+
+async function showNameAsItIs(queryClient: QueryClient): Promise<void> {
+  const user = await call(api.auth.user.$get()).catch(() => undefined);
+  if (user === undefined) return;
+  renewMember(queryClient, user);
+  renameAuthor(queryClient, user);
 }
 
 const PUBLISHED = "Your new name is out on the water.";

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { refreshShells } from "../../lib/shells.ts";
-import { removeWail } from "../../lib/wail-cache.ts";
+import { refreshWail, removeWail } from "../../lib/wail-cache.ts";
 import { isGone } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -26,6 +27,10 @@ export function useDeleteWail(wailId: number, onDeleted: () => void) {
       void refreshShells(queryClient);
       toast({ title: "Wail deleted", description: "It has sunk to the bottom of the sea." });
     },
-    onError: (error) => failureToast(error, "Failed to delete", "Could not delete your post. Please try again."),
+    onError: (error) => {
+      failureToast(error, "Failed to delete", "Could not delete your post. Please try again.");
+      // Nobody knows whether it has arrived: what is gone leaves the screen, and what is kept for offline.
+      if (!(error instanceof ApiError)) void refreshWail(queryClient, wailId);
+    },
   });
 }
