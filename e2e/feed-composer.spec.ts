@@ -108,44 +108,6 @@ test("a wail goes out once, and as it was when it was sent", async ({ page, neig
   expect(sent).toEqual([expect.objectContaining({ content: "Once is enough", isAnonymous: true })]);
 });
 
-test("a wail that arrived though its answer was lost is on screen before it is sent again", async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
-  const ana = await neighbor("Ana");
-  await podOf(ana);
-  await ana.comeIn(page);
-  await page.route(/\/api\/posts$/, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByLabel("Your wail").fill("Did you get this?");
-  await page.getByRole("button", { name: "Wail", exact: true }).click();
-  await expect(toastOnScreen(page, "Something went wrong 😰")).toBeVisible();
-  await expect(wailOnScreen(page, "Did you get this?")).toBeVisible();
-});
-
-test("a wail that could not be sent leaves the feed as it is while nothing can be read", async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "Here before");
-  await ana.comeIn(page);
-  await expect(wailOnScreen(page, "Here before")).toContainText("just now");
-  await page.route(/\/api\/posts/, (route) => route.abort());
-  const asked = page.waitForEvent("requestfailed", (request) => request.method() === "GET");
-  await page.getByLabel("Your wail").fill("Out at sea");
-  await page.getByRole("button", { name: "Wail", exact: true }).click();
-  await asked;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(wailOnScreen(page, "Here before")).toBeVisible();
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
-  await expect(page.getByLabel("Your wail")).toHaveValue("Out at sea");
-});
-
 test("who has gone elsewhere hears that the month's Squid Ink is used up, too", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);

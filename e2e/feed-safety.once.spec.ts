@@ -168,34 +168,3 @@ test("a comment that its author deletes leaves a thread where nobody has written
   await comments.getByRole("button", { name: "Delete comment" }).click();
   await expect(comments.getByText("No comments yet. Be the first to answer!")).toBeVisible();
 });
-
-test("what was blocked or deleted though the answer was lost is gone, and not kept for offline", async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  await ben.wail(pod, "By Ben");
-  await ana.wail(pod, "By Ana");
-  await ana.comeIn(page);
-  await page.route(/\/api\/(blocks|posts\/\d+)$/, async (route) => {
-    if (route.request().method() === "GET") return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await wailOnScreen(page, "By Ben").getByRole("button", { name: "More about this wail" }).click();
-  await page.getByRole("menuitem", { name: "Block this neighbor" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
-  await expect(toastOnScreen(page, "Could not block")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(wailOnScreen(page, "By Ana")).toBeVisible();
-  await expect(wailOnScreen(page, "By Ben")).toHaveCount(0);
-  await wailOnScreen(page, "By Ana").getByRole("button", { name: "Delete wail" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toastOnScreen(page, "Failed to delete")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("No wails yet")).toBeVisible();
-  await expect(page.getByText("By Ana")).toHaveCount(0);
-  expect(await kept(page)).not.toMatch(/By (Ana|Ben)/);
-});

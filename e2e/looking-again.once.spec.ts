@@ -1,10 +1,12 @@
+import type { Page } from "@playwright/test";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { hold, holdFirst, holdFirstRead, refuse } from "./support/failures.ts";
-import { expect, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { expect, type Fixtures, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** Neighbors write while the app stays open: who looks again sees it. */
 
-test("comments are read anew whenever they are opened", async ({ page, neighbor, podOf }) => {
+/** Ana has seen that nobody has answered; Ben has since, which her feed counts. */
+async function answeredMeanwhile({ page, neighbor, podOf }: Pick<Fixtures, "neighbor" | "podOf"> & { page: Page }) {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await ana.wail(await podOf(ana, ben), "Anybody there?");
   await ana.comeIn(page);
@@ -14,6 +16,11 @@ test("comments are read anew whenever they are opened", async ({ page, neighbor,
   await ben.comment(wail, "I am!");
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect(wailOnScreen(page, wail.content).getByRole("button", { name: "Comment, 1 comment" })).toBeVisible();
+  return { ben, wail, dialog };
+}
+
+test("comments are read anew whenever they are opened", async ({ page, neighbor, podOf }) => {
+  const { ben, wail, dialog } = await answeredMeanwhile({ page, neighbor, podOf });
 
   // Nothing untrue is said until the answer is there.
   const letGo = await hold(page, /\/comments$/);
@@ -28,15 +35,7 @@ test("comments are read anew whenever they are opened", async ({ page, neighbor,
 });
 
 test("comments that cannot be read anew say so where there is nothing to show", async ({ page, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const wail = await ana.wail(await podOf(ana, ben), "Anybody there?");
-  await ana.comeIn(page);
-  const dialog = await openComments(page, wail.content);
-  await expect(dialog.getByText("No comments yet. Be the first to answer!")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await ben.comment(wail, "I am!");
-  await page.getByRole("button", { name: "Refresh Feed" }).click();
-  await expect(wailOnScreen(page, wail.content).getByRole("button", { name: "Comment, 1 comment" })).toBeVisible();
+  const { wail, dialog } = await answeredMeanwhile({ page, neighbor, podOf });
   const undo = await refuse(page, "GET", /\/comments$/, { status: 503, message: "Wail is very busy right now." });
   await openComments(page, wail.content);
   await expect(dialog.getByText("Wail is very busy right now.")).toBeVisible();

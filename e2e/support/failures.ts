@@ -25,6 +25,14 @@ export async function cutOff(page: Page, method: string, url: string | RegExp) {
   return () => page.unroute(url, handler);
 }
 
+/** The server does every write to an address, and no answer arrives. */
+export const loseAnswers = (page: Page, address: RegExp) =>
+  page.route(address, async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+
 /** Requests of this kind wait until the answered function is called. */
 export async function hold(page: Page, url: string | RegExp | ((url: URL) => boolean)) {
   const gate = Promise.withResolvers<void>();

@@ -38,6 +38,9 @@ export function serverMessage(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.detail : undefined) ?? otherwise;
 }
 
+/** Whether a write failed without an answer: then nobody knows whether the server has done it, and what would show it is read anew. */
+export const isAnswerLost = (error: unknown) => !(error instanceof ApiError);
+
 /** Why a text was refused and what to do about it, in the server's words; undefined for any other failure. */
 export function moderationAdvice(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== "content_moderated") return undefined;

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { returnTarget } from "../../lib/paths.ts";
+import { forgetOldTarget } from "../../lib/remembered-target.ts";
 import { useCurrentUser } from "../../lib/session.ts";
 import { Splash } from "./splash.tsx";
 
@@ -7,6 +9,7 @@ import { Splash } from "./splash.tsx";
 export function RequireGuest() {
   const { data, isPending } = useCurrentUser();
   const { search } = useLocation();
+  useEffect(() => forgetOldTarget(search), [search]);
   if (isPending) return <Splash />;
   if (data) return <Navigate to={returnTarget(search)} replace />;
   return <Outlet />;

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call, callPage } from "../../lib/api.ts";
-import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { removeAuthor } from "../../lib/authors.ts";
 import { useSending } from "../../lib/sending.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
@@ -41,8 +41,7 @@ export function BlockDialog({ member, open, onOpenChange }: BlockDialogProps) {
     },
     onError: (error) => {
       failureToast(error, "Could not block", serverMessage(error, "Please check your connection and try again."));
-      // Nobody knows whether it has arrived.
-      if (!(error instanceof ApiError)) void removeIfBlocked(queryClient, member.id);
+      if (isAnswerLost(error)) void removeIfBlocked(queryClient, member.id);
     },
   });
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useMemo, useRef } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
-import { ApiError, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
@@ -69,8 +69,8 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
     },
     onError: (error) => {
       failureToast(error, "Failed to comment", whyNot(error), moderationAdvice(error));
-      // Nobody knows whether it has arrived: the thread shows it then, and it is not sent a second time unawares.
-      if (!(error instanceof ApiError)) {
+      // If it has arrived it shows, and is not sent a second time unawares.
+      if (isAnswerLost(error)) {
         void readAnew(queryClient, threadQuery(wailId).queryKey);
         void recountReplies(queryClient, wailId);
       }

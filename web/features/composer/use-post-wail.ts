@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { api, call } from "../../lib/api.ts";
-import { ApiError, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
 import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
@@ -43,8 +43,8 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
       else {
         cannotPost(error);
-        // Nobody knows whether it has arrived: the feed shows it then, and it is not sent a second time unawares.
-        if (!(error instanceof ApiError)) void showWhatArrived(queryClient, podId);
+        // If it has arrived it shows, and is not sent a second time unawares.
+        if (isAnswerLost(error)) void showWhatArrived(queryClient, podId);
       }
     },
     onSettled: (_data, _error, { isAnonymous }) => {

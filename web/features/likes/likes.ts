@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { LikeResult, Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { isAnswerLost } from "../../lib/api-error.ts";
 import { isSessionOver } from "../../lib/session.ts";
 import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
 import { patchWail, refreshWail, removeWail } from "../../lib/wail-cache.ts";
@@ -37,8 +37,7 @@ export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
       onError: (error) => {
         failureToast(error, "Oops! 😅", whyNot(error));
         if (isGone(error)) removeWail(queryClient, wail.id);
-        // Nobody knows whether it has arrived: the wail shows what is true now.
-        else if (!(error instanceof ApiError)) void refreshWail(queryClient, wail.id);
+        else if (isAnswerLost(error)) void refreshWail(queryClient, wail.id);
       },
     });
   };

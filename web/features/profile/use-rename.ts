@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, isAnswerLost } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
 import { renewMember } from "../../lib/session.ts";
 import { useWrite } from "../../lib/use-write.ts";
@@ -25,8 +25,7 @@ export function useRename(onRenamed: () => void) {
       if (refusal(error) === undefined) {
         failureToast(error, "Update failed", "Could not update your profile. Please try again.");
       }
-      // Nobody knows whether it has arrived.
-      if (!(error instanceof ApiError)) void showNameAsItIs(queryClient);
+      if (isAnswerLost(error)) void showNameAsItIs(queryClient);
     },
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
-import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { ApiError, isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { addReply, type RipplePlace, removeReply, repliesQuery, rippleQuery } from "../../lib/ripples.ts";
 import { useSending } from "../../lib/sending.ts";
@@ -40,12 +40,13 @@ export function useReply(place: RipplePlace, onSent: () => void) {
         serverMessage(error, "Could not post your reply. Please check your connection and try again."),
       );
       // Answered elsewhere meanwhile, the next day's ripple has come, or nobody knows: the card shows what is true now.
-      const code = error instanceof ApiError ? error.code : "lost";
-      if (code === "lost" || code === "already_replied" || code === "no_active_ripple") {
+      const isLost = isAnswerLost(error);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (isLost || code === "already_replied" || code === "no_active_ripple") {
         void readAnew(queryClient, rippleQuery(place.podId).queryKey);
         void readAnew(queryClient, repliesQuery(place.rippleId, place.podId).queryKey);
       }
-      if (code === "lost") lost.current = content;
+      if (isLost) lost.current = content;
       // The one whose answer was lost had arrived.
       if (code === "already_replied" && lost.current === content) onSent();
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { isAnswerLost } from "../../lib/api-error.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { refreshWail, removeWail } from "../../lib/wail-cache.ts";
 import { isGone } from "../../lib/wails.ts";
@@ -29,8 +29,8 @@ export function useDeleteWail(wailId: number, onDeleted: () => void) {
     },
     onError: (error) => {
       failureToast(error, "Failed to delete", "Could not delete your post. Please try again.");
-      // Nobody knows whether it has arrived: what is gone leaves the screen, and what is kept for offline.
-      if (!(error instanceof ApiError)) void refreshWail(queryClient, wailId);
+      // What is gone leaves the screen, and what is kept for offline.
+      if (isAnswerLost(error)) void refreshWail(queryClient, wailId);
     },
   });
 }

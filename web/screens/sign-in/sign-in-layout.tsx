@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
 import { usePhone } from "../../lib/media.ts";
 import { paths } from "../../lib/paths.ts";
-import { forgetOldTarget } from "../../lib/remembered-target.ts";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { Plankton } from "../../ui/illustrations/plankton.tsx";
@@ -30,8 +29,6 @@ const OCEAN = {
  */
 export function SignInLayout({ title, subtitle, children }: SignInLayoutProps) {
   const phone = usePhone();
-  const { search } = useLocation();
-  useEffect(() => forgetOldTarget(search), [search]);
   const look = phone ? OCEAN : CARD;
   return (
     <div className={cx("relative isolate min-h-dvh overflow-hidden", look.screen)}>

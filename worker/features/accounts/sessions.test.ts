@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
-import { fullKv, mutedKv, staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
+import { staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -143,39 +143,6 @@ describe("a session that has ended", () => {
     expect((await elsewhere.get("/api/auth/user")).status).toBe(200);
     const next = new TestMember(app, answer.body.id, cookieOf(answer.headers));
     expect((await next.get("/api/auth/sessions")).body).toHaveLength(1);
-  });
-
-  it("is not begun while KV does not take it, which a sentence says; a new account is there and the session is not", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const app = new TestApp();
-    const full = new TestApp({ bindings: { SESSIONS: fullKv(app.env.SESSIONS) } });
-    const body = { ...CREDENTIALS, email: "full@example.com", firstName: "Ana", lastName: "Reyes" };
-    for (const path of ["/api/auth/register", "/api/auth/login"]) {
-      const answer = await full.request("POST", path, { body });
-      expect(answer).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
-      expect(answer.headers.get("set-cookie")).toBeNull();
-    }
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_stored"));
-    logged.mockRestore();
-    const answer = await app.request("POST", "/api/auth/login", { body });
-    const ana = new TestMember(app, answer.body.id, cookieOf(answer.headers));
-    expect((await ana.get("/api/auth/sessions")).body).toHaveLength(1);
-  });
-
-  it("is not over while KV does not say whether it is there: the member is asked to try again, and stays signed in", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const app = new TestApp();
-    const ana = await signUp(app);
-    const muted = new TestMember(
-      new TestApp({ bindings: { SESSIONS: mutedKv(app.env.SESSIONS) } }),
-      ana.id,
-      ana.cookie,
-    );
-    const answer = await muted.get("/api/auth/user");
-    expect(answer).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
-    expect([answer.headers.get("set-cookie"), answer.headers.get("retry-after")]).toEqual([null, "2"]);
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_read"));
-    expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
   it("stays when the sign-in that would replace it fails", async () => {
