@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { DailyRipple, RippleReply } from "../worker/contract/ripples.ts";
 import { kept } from "./support/device.ts";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { cutOff, loseAnswers } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -114,4 +115,29 @@ test("what was blocked or deleted though the answer was lost is gone, and not ke
   await expect(page.getByText("No wails yet")).toBeVisible();
   await expect(page.getByText("By Ana")).toHaveCount(0);
   expect(await kept(page)).not.toMatch(/By (Ana|Ben)/);
+});
+
+test("a comment and a reply that were deleted though the answer was lost are gone", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  const wail = await ana.wail(pod, "Talk to me");
+  await ana.comment(wail, "Not for long");
+  await ana.answerRipple(pod, "Nor this");
+  await ana.comeIn(page);
+  await loseAnswers(page, /\/api\/(comments|daily-ripple\/replies)\/\d+$/);
+  const dialog = await openComments(page, "Talk to me");
+  await dialog.getByRole("button", { name: "Delete comment" }).click();
+  await expect(toastOnScreen(page, "Failed to delete")).toBeVisible();
+  await expect(dialog.getByText("Not for long")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(wailOnScreen(page, "Talk to me").getByRole("button", { name: "Comment, 0 comments" })).toBeVisible();
+  await openDiscussion(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete reply" }).click();
+  await expect(page.getByRole("dialog").getByText("Nor this")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(card(page).getByRole("button", { name: "0 replies" })).toBeVisible();
 });

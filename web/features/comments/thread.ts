@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
@@ -7,6 +7,7 @@ import { uniqueItems } from "../../lib/pages.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
+import { useDeletion } from "../../lib/use-deletion.ts";
 import { addToThread, recountReplies, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
 import { feedQuery, isGone, isHidden, threadQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -70,10 +71,7 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
     onError: (error) => {
       failureToast(error, "Failed to comment", whyNot(error), moderationAdvice(error));
       // If it has arrived it shows, and is not sent a second time unawares.
-      if (isAnswerLost(error)) {
-        void readAnew(queryClient, threadQuery(wailId).queryKey);
-        void recountReplies(queryClient, wailId);
-      }
+      if (isAnswerLost(error)) readThreadAnew(queryClient, wailId);
       if (!isHidden(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);
@@ -87,30 +85,25 @@ function whyNot(error: unknown): string {
   return isHidden(error) ? serverMessage(error, otherwise) : otherwise;
 }
 
-/** Deletes one's own comment, once however often it is asked for. One that is gone already is as good as deleted. */
+/** Deletes one's own comment. */
 export function useDeleteComment(wailId: number, comment: WailComment) {
   const queryClient = useQueryClient();
-  const mutationKey = ["delete comment", comment.id];
-  const { isSending, isSendingNow } = useSending(mutationKey);
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: async () => {
-      try {
-        await call(api.comments[":id"].$delete({ param: { id: String(comment.id) } }));
-      } catch (error) {
-        if (!isGone(error)) throw error;
-      }
-    },
-    onMutate: () => Date.now(),
-    onSuccess: (_answer, _input, askedAt) => {
+  return useDeletion({
+    mutationKey: ["delete comment", comment.id],
+    request: () => call(api.comments[":id"].$delete({ param: { id: String(comment.id) } })),
+    onDeleted: (askedAt) => {
       removeFromThread(queryClient, { wailId, comment, askedAt });
       void refreshShells(queryClient);
       toast({ title: "Comment deleted", description: "Your comment is gone from the thread." });
     },
-    onError: (error) => failureToast(error, "Failed to delete", "Could not delete your comment. Please try again."),
+    onFailed: (error) => {
+      failureToast(error, "Failed to delete", "Could not delete your comment. Please try again.");
+      if (isAnswerLost(error)) readThreadAnew(queryClient, wailId);
+    },
   });
-  const remove = () => {
-    if (!isSendingNow()) mutate();
-  };
-  return { remove, isRemoving: isSending };
+}
+
+function readThreadAnew(queryClient: QueryClient, wailId: number): void {
+  void readAnew(queryClient, threadQuery(wailId).queryKey);
+  void recountReplies(queryClient, wailId);
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
@@ -7,7 +7,7 @@ import { readAnew } from "../../lib/read-anew.ts";
 import { addReply, type RipplePlace, removeReply, repliesQuery, rippleQuery } from "../../lib/ripples.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
-import { isGone } from "../../lib/wails.ts";
+import { useDeletion } from "../../lib/use-deletion.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -42,10 +42,7 @@ export function useReply(place: RipplePlace, onSent: () => void) {
       // Answered elsewhere meanwhile, the next day's ripple has come, or nobody knows: the card shows what is true now.
       const isLost = isAnswerLost(error);
       const code = error instanceof ApiError ? error.code : undefined;
-      if (isLost || code === "already_replied" || code === "no_active_ripple") {
-        void readAnew(queryClient, rippleQuery(place.podId).queryKey);
-        void readAnew(queryClient, repliesQuery(place.rippleId, place.podId).queryKey);
-      }
+      if (isLost || code === "already_replied" || code === "no_active_ripple") readRippleAnew(queryClient, place);
       if (isLost) lost.current = content;
       // The one whose answer was lost had arrived.
       if (code === "already_replied" && lost.current === content) onSent();
@@ -58,31 +55,25 @@ const whatItEarns = ({ moderation }: RippleReply) =>
     ? "+3 shells for making ripples! 🐚"
     : "It is being checked. Your +3 shells come when it is through.";
 
-/** Deletes one's own reply, once however often it is asked for. One that is gone already is as good as deleted. */
+/** Deletes one's own reply. */
 export function useDeleteReply(reply: RippleReply, place: RipplePlace) {
   const queryClient = useQueryClient();
-  const mutationKey = ["delete ripple reply", reply.id];
-  const { isSending, isSendingNow } = useSending(mutationKey);
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: async () => {
-      try {
-        await call(endpoint.replies[":id"].$delete({ param: { id: String(reply.id) } }));
-      } catch (error) {
-        if (!isGone(error)) throw error;
-      }
-    },
-    onMutate: () => Date.now(),
-    onSuccess: (_answer, _input, askedAt) => {
+  return useDeletion({
+    mutationKey: ["delete ripple reply", reply.id],
+    request: () => call(endpoint.replies[":id"].$delete({ param: { id: String(reply.id) } })),
+    onDeleted: (askedAt) => {
       removeReply(queryClient, { place, reply, askedAt });
       void refreshShells(queryClient);
       toast({ title: "Reply deleted", description: "While the ripple is live you can reply again." });
     },
-    onError: (error) =>
-      failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again.")),
+    onFailed: (error) => {
+      failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again."));
+      if (isAnswerLost(error)) readRippleAnew(queryClient, place);
+    },
   });
-  const remove = () => {
-    if (!isSendingNow()) mutate();
-  };
-  return { remove, isRemoving: isSending };
+}
+
+function readRippleAnew(queryClient: QueryClient, { rippleId, podId }: RipplePlace): void {
+  void readAnew(queryClient, rippleQuery(podId).queryKey);
+  void readAnew(queryClient, repliesQuery(rippleId, podId).queryKey);
 }

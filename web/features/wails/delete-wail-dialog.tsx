@@ -1,9 +1,8 @@
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { useSending } from "../../lib/sending.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
-import { deletionKey, useDeleteWail } from "./use-delete-wail.ts";
+import { useDeleteWail } from "./use-delete-wail.ts";
 
 interface DeleteWailDialogProps {
   wail: Wail;
@@ -16,8 +15,7 @@ interface DeleteWailDialogProps {
 /** Asks before a wail is deleted for good. */
 export function DeleteWailDialog({ wail, open, onOpenChange, onDeleted }: DeleteWailDialogProps) {
   const close = useWhileMounted(() => onOpenChange(false));
-  const { isSending, isSendingNow } = useSending(deletionKey(wail.id));
-  const remove = useDeleteWail(wail.id, onDeleted ?? close);
+  const { remove, isRemoving } = useDeleteWail(wail.id, onDeleted ?? close);
   return (
     <AlertDialog
       open={open}
@@ -25,10 +23,8 @@ export function DeleteWailDialog({ wail, open, onOpenChange, onDeleted }: Delete
       title="Delete this wail?"
       description="Its likes and comments go with it. This cannot be undone."
       confirmLabel="Delete"
-      pending={isSending}
-      onConfirm={() => {
-        if (!isSendingNow()) remove.mutate();
-      }}
+      pending={isRemoving}
+      onConfirm={remove}
     >
       <div className="rounded-control bg-sunken px-4 py-3 text-muted">
         <WrittenText text={wail.content} lines={3} />
