@@ -165,6 +165,38 @@ test("a comment and a ripple reply that are removed can be appealed where they s
   await appeal(page, ownReply, "Only joking.");
 });
 
+test("a ripple reply that is removed when its day is over can be read, appealed and deleted on a page of its own", async ({
+  page,
+  neighbor,
+  podOf,
+  operator,
+}) => {
+  const ana = await neighbor("Ana");
+  const reply = await ana.answerRipple(await podOf(ana), "Rude, of yesterday");
+  await operator.endRippleOf(reply);
+  await operator.decide(`reply:${reply.id}`, "remove");
+  await ana.comeIn(page);
+  await expect(page.getByRole("button", { name: "0 replies" })).toBeVisible();
+  const removed = "Your ripple reply went against our community guidelines and was removed. You can appeal once.";
+  await expectTold(page, removed, new RegExp(`/app/reply/${reply.id}$`));
+  const own = page.getByRole("article", { name: "Reply by Ana" });
+  await expect(own).toContainText("Rude, of yesterday");
+  await expect(own).toContainText(NOTES.removed);
+  await appeal(page, own, "Only joking.");
+  await page.reload();
+  await expectAsked(own);
+  await expectAccessible(page);
+  await operator.decide(`reply:${reply.id}`, "allow");
+  await expectTold(page, "We checked your ripple reply. Everyone can see it now.", /reply/);
+  await expect(own).toBeVisible();
+  await expect(own).not.toContainText(NOTES.removed);
+  await expect(own.getByRole("group", { name: "React to this reply" })).toHaveCount(0);
+  await own.getByRole("button", { name: "Delete reply" }).click();
+  await expect(page.getByRole("heading", { name: "This reply is gone" })).toBeVisible();
+  await page.getByRole("link", { name: "See today's ripple" }).click();
+  await expect(page.getByRole("region", { name: "Today's Ripple" })).toBeVisible();
+});
+
 test("a comment and a ripple reply of somebody else can be reported", async ({ page, neighbor, podOf, operator }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);

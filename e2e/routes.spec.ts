@@ -11,6 +11,7 @@ const MEMBER_PAGES = [
   { path: "/app/profile", why: "You need to be logged in to view your profile." },
   { path: "/app/notifications", why: "You need to be logged in to view notifications." },
   { path: "/app/wail/7", why: "You need to be logged in to read this wail." },
+  { path: "/app/reply/7", why: "You need to be logged in to read your reply." },
 ];
 
 for (const { path, title = "Please sign in", notice = "Sign In to Continue", why } of MEMBER_PAGES) {
@@ -36,7 +37,7 @@ test("no page asks for anything that is not there, nor anybody else for anything
   const wail = await ana.wail(pod, "Here it is");
   await ana.comment(wail, "And here");
   await ben.like(wail);
-  await ana.answerRipple(pod, "A ripple");
+  const reply = await ana.answerRipple(pod, "A ripple");
   await ana.comeIn(page, "/");
   const origin = new URL(page.url()).origin;
   const strays: string[] = [];
@@ -50,7 +51,9 @@ test("no page asks for anything that is not there, nor anybody else for anything
   page.on("requestfailed", (request) => {
     if (request.failure()?.errorText !== "net::ERR_ABORTED") strays.push(`failed ${request.url()}`);
   });
-  const screens = MEMBER_PAGES.map(({ path }) => path.replace("/7", `/${wail.id}`));
+  const screens = MEMBER_PAGES.map(({ path }) =>
+    path.replace("wail/7", `wail/${wail.id}`).replace("reply/7", `reply/${reply.id}`),
+  );
   // Once before the service worker answers for the shell, once after.
   for (const path of [...screens, ...screens, "/", "/privacy", "/terms", `/app/?pod=${pod.id}`]) {
     await page.goto(path, { waitUntil: "networkidle" });

@@ -70,7 +70,7 @@ describe("two Squid Ink wails by different authors", () => {
     const ripples = [(await today(fan, pod)).id];
     const story = async (reader: TestMember, wail: Wail) => {
       const read = async () =>
-        about(wail, await everythingReadable(reader, { pods: [pod], wails: [wail.id], ripples }));
+        about(wail, await everythingReadable(reader, { pods: [pod], wails: [wail.id], ripples, replies: [] }));
       const told = [await read(), await doEverything(reader, wail), await read()];
       // The third report would hide it, and the last reader would see nothing to compare.
       await app.env.DB.exec("DELETE FROM content_reports");

@@ -22,7 +22,12 @@ beforeAll(giveUnmistakableIds);
 describe("what others can read about an author", () => {
   it("is the same before, during and after a life of a Squid Ink wail among a hundred neighbors", LONG, async () => {
     const { app, pod, author, reader, neighbors } = await bay();
-    const sights = { pods: [pod], wails: await wailIds(app, pod), ripples: [(await today(reader, pod)).id] };
+    const sights = {
+      pods: [pod],
+      wails: await wailIds(app, pod),
+      ripples: [(await today(reader, pod)).id],
+      replies: [],
+    };
     const before = await everythingReadable(reader, sights);
     expect(JSON.stringify(before)).toContain("Old Salt Author");
 
@@ -160,7 +165,12 @@ describe("what others can read about an author", () => {
   }
 
   async function lifeAsRead(reader: TestMember, { pod, member, opens, reply }: Twin): Promise<unknown> {
-    const sights = { pods: [pod], wails: opens.map(({ id }) => id), ripples: [(await today(reader, pod)).id] };
+    const sights = {
+      pods: [pod],
+      wails: opens.map(({ id }) => id),
+      ripples: [(await today(reader, pod)).id],
+      replies: [reply.id],
+    };
     const read = await everythingReadable(reader, sights);
     // Lists of pods hold both.
     const here = read.filter(({ path }) => !/search|communities/.test(path));
@@ -189,7 +199,7 @@ describe("what others can read about an author", () => {
     }
     // Else the pod's number of members would say it.
     await author.post(`/api/communities/${pod}/leave`);
-    const sights = { pods: [pod], wails: wails.map(({ id }) => id), ripples: [] };
+    const sights = { pods: [pod], wails: wails.map(({ id }) => id), ripples: [], replies: [] };
     const read = () => Promise.all(readers.map((reader) => everythingReadable(reader, sights)));
     const before = await read();
     await leaveForGood(author);

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Community } from "../../worker/contract/pods.ts";
+import type { RippleReply } from "../../worker/contract/ripples.ts";
 
 const run = promisify(execFile);
 
@@ -32,7 +33,21 @@ export class Operator {
 
   /** Lets three days pass for the members of a pod, as far as their reports go: those count after a day there. */
   async letSettle(pod: Community): Promise<void> {
-    const sql = `UPDATE community_memberships SET joined_at = joined_at - ${STANDING_MS} WHERE community_id = ${pod.id}`;
+    await this.#execute(
+      `UPDATE community_memberships SET joined_at = joined_at - ${STANDING_MS} WHERE community_id = ${pod.id}`,
+    );
+  }
+
+  /** Makes the ripple that a reply answers one of long ago, in every pod: the next to ask gets another one. */
+  async endRippleOf(reply: RippleReply): Promise<void> {
+    // As many months as no other ripple, for each has a date of its own.
+    await this.#execute(
+      `UPDATE daily_ripples SET active_date = date(active_date, '-' || id || ' months')
+       WHERE id = (SELECT ripple_id FROM daily_ripple_replies WHERE id = ${reply.id})`,
+    );
+  }
+
+  async #execute(sql: string): Promise<void> {
     const args = ["d1", "execute", "DB", "--local", "--persist-to", this.#state, "--command", sql];
     await this.#run(`${ROOT}node_modules/.bin/wrangler`, ...args);
   }

@@ -51,6 +51,11 @@ const guestScreens: RouteObject[] = [
 const memberScreens: RouteObject[] = [
   screen("/app", async () => (await import("../screens/feed/feed-screen.tsx")).FeedScreen, GUEST_PROMPTS.home),
   screen("/app/wail/:id", async () => (await import("../screens/wail/wail-screen.tsx")).WailScreen, GUEST_PROMPTS.wail),
+  screen(
+    "/app/reply/:id",
+    async () => (await import("../screens/reply/reply-screen.tsx")).ReplyScreen,
+    GUEST_PROMPTS.reply,
+  ),
   screen("/app/pods", async () => (await import("../screens/pods/pods-screen.tsx")).PodsScreen, GUEST_PROMPTS.pods),
   screen(
     "/app/badges",

@@ -59,6 +59,19 @@ export function isSessionExpired(error: unknown): boolean {
 /** True when the page shows one member and the device is signed in as another by now. */
 export const isAnotherMember = (error: unknown) => error instanceof ApiError && error.code === "another_member";
 
+/** True when what was asked for or acted on is not there any more, or never was for this member. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.code === "not_found";
+
+/** An answer, or null where what was asked for is gone: that is an answer too, and no failure. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,6 +16,9 @@ export function returnTarget(search: string): string {
   return target !== null && isAppPage(target) ? target : paths.home;
 }
 
+/** The id that a part of an address is; undefined for one that nothing can have. */
+export const idIn = (part = ""): number | undefined => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : undefined);
+
 /** Only pages behind sign-in, and never another site: "//evil.example" and "/app\\@evil" are refused by the URL parser. */
 export function isAppPage(target: string): boolean {
   const origin = "http://localhost";

@@ -5,8 +5,9 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
+import type { DailyRipple, OwnReply, RippleReply } from "../../worker/contract/ripples.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
+import { orNull } from "./api-error.ts";
 import { appendItem, cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
 import { isReadSince, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 
@@ -35,8 +36,17 @@ export const repliesQuery = (rippleId: number, podId: number) =>
     refetchOnMount: "always",
   });
 
+/** One's own reply, of whatever day, read anew at each visit. Null when it is gone. */
+export const ownReplyQuery = (replyId: number) =>
+  queryOptions({
+    queryKey: ["/api/daily-ripple/own-reply", replyId],
+    queryFn: () => orNull(call(api["daily-ripple"].replies[":id"].$get({ param: { id: String(replyId) } }))),
+    refetchOnMount: "always",
+  });
+
 const isRipple = ({ queryKey }: Query) => queryKey[0] === "/api/daily-ripple/today";
 const isReplies = ({ queryKey }: Query) => queryKey[0] === "/api/daily-ripple/replies";
+const isOwnReply = ({ queryKey }: Query) => queryKey[0] === "/api/daily-ripple/own-reply";
 
 /** A place where a ripple is discussed. */
 export interface RipplePlace {
@@ -85,7 +95,13 @@ function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => Ri
   queryClient.setQueriesData<InfiniteData<ListPage<RippleReply>>>({ predicate: isReplies }, (replies) =>
     mapItems(replies, change),
   );
-  readAnewIfReadingAny(queryClient, isReplies);
+  queryClient.setQueriesData<OwnReply | null>({ predicate: isOwnReply }, (own) => own && mapOwn(own, change));
+  readAnewIfReadingAny(queryClient, (query) => isReplies(query) || isOwnReply(query));
+}
+
+function mapOwn(own: OwnReply, change: (reply: RippleReply) => RippleReply | undefined): OwnReply | null {
+  const reply = change(own.reply);
+  return reply === undefined ? null : { ...own, reply };
 }
 
 export const patchReply = (queryClient: QueryClient, replyId: number, change: (reply: RippleReply) => RippleReply) =>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { isGone } from "./api-error.ts";
 import { useSending } from "./sending.ts";
-import { isGone } from "./wails.ts";
 
 interface Deletion {
   /** What goes, by which it is known that it is going already, wherever that was asked for: ["delete comment", 7]. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, orNull } from "./api-error.ts";
 import { dropFromOfflineCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { cursorQuery, FIRST_PAGE } from "./pages.ts";
 
@@ -74,14 +74,8 @@ export const wailQuery = (wailId: number) =>
     refetchOnMount: "always",
   });
 
-export async function readWail(wailId: number): Promise<WailPage | null> {
-  try {
-    return await call(api.wails[":id"].$get({ param: { id: String(wailId) } }));
-  } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
-  }
-}
+export const readWail = (wailId: number): Promise<WailPage | null> =>
+  orNull(call(api.wails[":id"].$get({ param: { id: String(wailId) } })));
 
 /** The comments under a wail, oldest first; read anew whenever somebody looks, for neighbors write meanwhile. */
 export const threadQuery = (wailId: number) =>
@@ -93,9 +87,6 @@ export const threadQuery = (wailId: number) =>
     getNextPageParam: (page) => page.next,
     refetchOnMount: "always",
   });
-
-/** True when what was asked for or acted on is not there any more, or never was for this member. */
-export const isGone = (error: unknown) => error instanceof ApiError && error.code === "not_found";
 
 /** True when one's own wail is held or removed by now, so that nobody can comment on it. */
 export const isHidden = (error: unknown) => error instanceof ApiError && error.code === "wail_not_visible";

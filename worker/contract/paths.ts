@@ -16,6 +16,8 @@ export const paths = {
   profile: "/app/profile",
   notifications: "/app/notifications",
   wail: (id: number) => `/app/wail/${id}`,
+  /** One's own reply to a ripple, which can be looked at when the ripple's day is over too. */
+  reply: (id: number) => `/app/reply/${id}`,
   /** A pod's feed, on top of it Today's Ripple: makes that pod the current one. */
   pod: (podId: number) => `/app/?pod=${podId}`,
   google: "/api/auth/google",
@@ -35,6 +37,6 @@ export const LEGACY_PATHS = {
 /** Whether the web has a screen there. What has none is the not-found page, with the status to match. */
 export function isScreenPath(pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, "");
-  if (path === "/app" || /^\/app\/wail\/\d+$/.test(path)) return true;
+  if (path === "/app" || /^\/app\/(wail|reply)\/\d+$/.test(path)) return true;
   return Object.hasOwn(LEGACY_PATHS, path) || Object.values<unknown>(paths).includes(path);
 }

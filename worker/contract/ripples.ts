@@ -51,6 +51,16 @@ export interface RippleReply {
   appeal: AppealState;
 }
 
+/** One's own reply, whatever became of it, with where it stands: GET /api/daily-ripple/replies/{id}. */
+export interface OwnReply {
+  reply: RippleReply;
+  rippleId: number;
+  question: string;
+  pod: { id: number; name: string };
+  /** Whether the ripple is live in that pod: one that has ended takes no reactions. */
+  isLive: boolean;
+}
+
 /** Answer of POST /api/daily-ripple/react. */
 export interface ReactionResult {
   reacted: boolean;

@@ -169,6 +169,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     at(({ rippleId, pod }) => `/api/daily-ripple/replies/${rippleId}/${pod}`),
     ...MEMBERS,
   ],
+  "GET /api/daily-ripple/replies/:id": [
+    at(({ reply }) => `/api/daily-ripple/replies/${reply.id}`),
+    ...([401, 404, 404, 404, 200] as const),
+  ],
   "POST /api/daily-ripple/reply": [
     send("/api/daily-ripple/reply", ({ rippleId, pod: communityId }) => ({ rippleId, communityId, content })),
     // The author has replied.

@@ -7,6 +7,7 @@ export interface Sights {
   readonly pods: readonly number[];
   readonly wails: readonly number[];
   readonly ripples: readonly number[];
+  readonly replies: readonly number[];
 }
 
 /** One answer as its reader has it. */
@@ -31,6 +32,7 @@ const ADDRESSES: Readonly<Record<string, (sights: Sights) => string[]>> = {
   "GET /api/cities/search": once("/api/cities/search?q=test"),
   "GET /api/communities": () => ["/api/communities", "/api/communities?limit=12&seed=7&joined=false"],
   "GET /api/communities/search": once("/api/communities/search?q=test"),
+  "GET /api/daily-ripple/replies/:id": ({ replies }) => replies.map((reply) => `/api/daily-ripple/replies/${reply}`),
   "GET /api/daily-ripple/replies/:rippleId/:communityId": ({ ripples, pods }) =>
     ripples.flatMap((ripple) => pods.map((pod) => `/api/daily-ripple/replies/${ripple}/${pod}`)),
   "GET /api/daily-ripple/today/:communityId": ({ pods }) => pods.map((pod) => `/api/daily-ripple/today/${pod}`),

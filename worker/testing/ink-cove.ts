@@ -94,7 +94,12 @@ export class InkCove {
 
   /** Has every reader read everything there is. */
   async look(): Promise<void> {
-    const sights = { pods: [this.pod], wails: [this.wail, ...this.opens.map(({ id }) => id)], ripples: [] };
+    const sights = {
+      pods: [this.pod],
+      wails: [this.wail, ...this.opens.map(({ id }) => id)],
+      ripples: [],
+      replies: [],
+    };
     for (const reader of this.readers) this.told.push(...(await everythingReadable(reader, sights)).map(withoutChance));
   }
 

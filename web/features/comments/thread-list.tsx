@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
-import { serverMessage } from "../../lib/api-error.ts";
+import { isGone, serverMessage } from "../../lib/api-error.ts";
 import { isBehind } from "../../lib/pages.ts";
-import { isGone } from "../../lib/wails.ts";
 import { EmptyThread } from "../../ui/empty-thread.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

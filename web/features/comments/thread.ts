@@ -2,14 +2,14 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from 
 import { useMemo, useRef } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
-import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { useDeletion } from "../../lib/use-deletion.ts";
 import { addToThread, recountReplies, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
-import { feedQuery, isGone, isHidden, threadQuery } from "../../lib/wails.ts";
+import { feedQuery, isHidden, threadQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 

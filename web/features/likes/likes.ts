@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { LikeResult, Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
-import { isAnswerLost } from "../../lib/api-error.ts";
+import { isAnswerLost, isGone } from "../../lib/api-error.ts";
 import { isSessionOver } from "../../lib/session.ts";
 import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
 import { patchWail, refreshWail, removeWail } from "../../lib/wail-cache.ts";
-import { isGone } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 

@@ -4,7 +4,14 @@ import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { readAnew } from "../../lib/read-anew.ts";
-import { addReply, type RipplePlace, removeReply, repliesQuery, rippleQuery } from "../../lib/ripples.ts";
+import {
+  addReply,
+  ownReplyQuery,
+  type RipplePlace,
+  removeReply,
+  repliesQuery,
+  rippleQuery,
+} from "../../lib/ripples.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { useDeletion } from "../../lib/use-deletion.ts";
@@ -68,7 +75,9 @@ export function useDeleteReply(reply: RippleReply, place: RipplePlace) {
     },
     onFailed: (error) => {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again."));
-      if (isAnswerLost(error)) readRippleAnew(queryClient, place);
+      if (!isAnswerLost(error)) return;
+      readRippleAnew(queryClient, place);
+      void readAnew(queryClient, ownReplyQuery(reply.id).queryKey);
     },
   });
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { WailSkeleton } from "../../features/wails/wail-skeleton.tsx";
 import { serverMessage } from "../../lib/api-error.ts";
-import { paths } from "../../lib/paths.ts";
+import { idIn, paths } from "../../lib/paths.ts";
 import { wailQuery } from "../../lib/wails.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -12,11 +12,11 @@ import { WailConversation } from "./wail-conversation.tsx";
 
 /** One wail with its comments: where shared links and notifications lead. */
 export function WailScreen() {
-  const { id = "" } = useParams();
+  const wailId = idIn(useParams().id);
   return (
     <>
       <PageMeta title="Wail" />
-      {/^[1-9]\d{0,14}$/.test(id) ? <KnownWail key={id} wailId={Number(id)} /> : <GoneWail />}
+      {wailId === undefined ? <GoneWail /> : <KnownWail key={wailId} wailId={wailId} />}
     </>
   );
 }

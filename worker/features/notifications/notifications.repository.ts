@@ -36,6 +36,7 @@ export const selectNotifications = (db: Db, memberId: number, before: Keyset | u
       createdAt: notifications.createdAt,
       relatedPostId: notifications.relatedPostId,
       relatedCommunityId: notifications.relatedCommunityId,
+      relatedReplyId: notifications.relatedReplyId,
       podName: communities.name,
       actors: newestActors,
     })

@@ -15,6 +15,7 @@ const line = (facts: Partial<LineFacts>): LineFacts => ({
   podName: null,
   relatedPostId: 7,
   relatedCommunityId: 3,
+  relatedReplyId: null,
   ...facts,
 });
 
@@ -62,7 +63,8 @@ describe("what a line says", () => {
 describe("where a line leads", () => {
   it.each([
     [{}, "/app/wail/7"],
-    [{ type: "reaction", relatedPostId: null }, "/app/?pod=3"],
+    [{ type: "reaction", relatedPostId: null, relatedReplyId: 9 }, "/app/?pod=3"],
+    [{ type: "moderation", relatedPostId: null, relatedReplyId: 9 }, "/app/reply/9"],
     [{ type: "badge", subject: "badge:reef_rookie", relatedPostId: null, relatedCommunityId: null }, "/app/badges"],
     [{ type: "moderation", subject: "name", relatedPostId: null, relatedCommunityId: null }, "/app/profile"],
     [{ type: "moderation", subject: "?", relatedPostId: null, relatedCommunityId: null }, null],

@@ -22,6 +22,7 @@ export interface LineFacts {
   readonly podName: string | null;
   readonly relatedPostId: number | null;
   readonly relatedCommunityId: number | null;
+  readonly relatedReplyId: number | null;
 }
 
 const DEEDS = {
@@ -52,8 +53,12 @@ export function sentenceOf(line: LineFacts): string {
   }
 }
 
-/** Where in the web app a line leads; a Daily Ripple is the card of its pod. */
+/**
+ * Where in the web app a line leads; a Daily Ripple is the card of its pod. What moderation says of a reply leads to the
+ * reply itself: by the time somebody has decided, the card often shows the next ripple.
+ */
 export function hrefOf(line: LineFacts): string | null {
+  if (line.type === "moderation" && line.relatedReplyId !== null) return paths.reply(line.relatedReplyId);
   if (line.relatedPostId !== null) return paths.wail(line.relatedPostId);
   if (line.relatedCommunityId !== null) return paths.pod(line.relatedCommunityId);
   if (line.type === "badge") return paths.badges;

@@ -1,5 +1,5 @@
 import { PAGE } from "../../contract/limits.ts";
-import type { DailyRipple, RippleReply } from "../../contract/ripples.ts";
+import type { DailyRipple, OwnReply, RippleReply } from "../../contract/ripples.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { log } from "../../http/log.ts";
@@ -7,8 +7,8 @@ import { type Keyset, toPage } from "../../http/pagination.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { improviseQuestion } from "./ask-question.ts";
-import { selectReplies } from "./replies.repository.ts";
-import { rippleNotFound } from "./ripples.errors.ts";
+import { selectOwnReply, selectOwnReplyPlace, selectReplies } from "./replies.repository.ts";
+import { replyNotFound, rippleNotFound } from "./ripples.errors.ts";
 import { selectRippleGuard, selectRipplesFor } from "./ripples.repository.ts";
 import { activeDate, activeDates } from "./ripples.rules.ts";
 import { toDailyRipple, toReply } from "./ripples.wire.ts";
@@ -35,6 +35,27 @@ export async function todaysRipple(caller: Caller, podId: number): Promise<Daily
     log("error", "ripple_not_improvised", { date, error: error instanceof Error ? error.name : "unknown" });
     return null;
   }
+}
+
+/**
+ * One's own reply with where it stands: what moderation said of it can be read and appealed on any later day. Errors:
+ * `replyNotFound`, also for what others wrote. Source: issue 5, "Moderation".
+ */
+export async function readOwnReply(caller: Caller, replyId: number): Promise<OwnReply> {
+  const { db, memberId, now } = caller;
+  const [[reply], [place]] = await readAs(
+    caller,
+    selectOwnReply(db, memberId, replyId),
+    selectOwnReplyPlace(db, memberId, replyId),
+  );
+  if (reply === undefined || place === undefined) throw replyNotFound();
+  return {
+    reply: toReply(reply),
+    rippleId: place.rippleId,
+    question: place.question,
+    pod: { id: place.podId, name: place.podName },
+    isLive: place.activeDate === activeDate(place.timezone, now),
+  };
 }
 
 /** A page of a ripple's replies in one pod, oldest first. Errors: `rippleNotFound`, `podNotFound`. */

@@ -59,6 +59,26 @@ export function selectReplies(db: Db, viewerId: number, rippleId: number, podId:
     .limit(PAGE.rippleReplies + 1);
 }
 
+/** One's own reply, whatever became of it. */
+export const selectOwnReply = (db: Db, memberId: number, replyId: number) =>
+  replyFor(db, memberId).where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));
+
+/** Where one's own reply stands. */
+export const selectOwnReplyPlace = (db: Db, memberId: number, replyId: number) =>
+  db
+    .select({
+      rippleId: replies.rippleId,
+      podId: replies.communityId,
+      podName: communities.name,
+      timezone: communities.timezone,
+      question: dailyRipples.question,
+      activeDate: dailyRipples.activeDate,
+    })
+    .from(replies)
+    .innerJoin(dailyRipples, eq(dailyRipples.id, replies.rippleId))
+    .innerJoin(communities, eq(communities.id, replies.communityId))
+    .where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));
+
 /** What guards need to know about a reply the member can see: where it stands, whose it is, membership. */
 export const selectReplyAccess = (db: Db, memberId: number, replyId: number) =>
   db

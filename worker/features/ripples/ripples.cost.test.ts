@@ -25,6 +25,7 @@ describe("what the Daily Ripple costs", () => {
     expect((await costOf(() => ana.post("/api/daily-ripple/reply", reply))).roundTrips).toBe(2);
     expect((await costOf(() => ben.get(repliesPath(ripple, pod)))).roundTrips).toBe(1);
     const [{ id: replyId }] = (await ben.get(repliesPath(ripple, pod))).body;
+    expect((await costOf(() => ana.get(`/api/daily-ripple/replies/${replyId}`))).roundTrips).toBe(1);
     // The second trip is the flush of the pod's object, which has its own connection.
     expect((await costOf(() => toggle(ben, replyId, "shell"))).roundTrips).toBe(1);
     expect((await costOf(() => ana.delete(`/api/daily-ripple/replies/${replyId}`))).roundTrips).toBe(2);

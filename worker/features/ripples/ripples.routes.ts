@@ -8,7 +8,7 @@ import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { answerRipple, deleteReply } from "./answer-ripple.ts";
 import { reactToReply } from "./react-to-reply.ts";
-import { readReplies, todaysRipple } from "./read-ripple.ts";
+import { readOwnReply, readReplies, todaysRipple } from "./read-ripple.ts";
 
 /** /api/daily-ripple. Paths: spec section 7, design section 3. */
 export const ripplesRoutes = new Hono<AppEnv>()
@@ -27,6 +27,9 @@ export const ripplesRoutes = new Hono<AppEnv>()
       linkNext(c, next);
       return c.json(replies);
     },
+  )
+  .get("/replies/:id", requireMember, idParams("id"), async (c) =>
+    c.json(await readOwnReply(c.var.caller, c.req.valid("param").id)),
   )
   .post("/reply", requireMember, limitWriting("ripple"), validate("json", rippleReplyInput), async (c) =>
     c.json(await answerRipple(c.var.caller, c.req.valid("json")), 201),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TestApp, testClock } from "../../testing/app.ts";
+import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
+import { decide } from "../../testing/decisions.ts";
 import { signUp, signUpMany } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
@@ -152,5 +153,29 @@ describe("replying", () => {
     await answer(ana, pod, "Second thoughts.");
     expect(await rippleShells(ana)).toBe(3);
     await expectCountersEqualRecount(app.env.DB);
+  });
+
+  it("can be looked at by its author alone, whatever became of it and when the ripple's day is over too", async () => {
+    const { app, pod, ana, ben } = await neighborhood();
+    const { id: rippleId, question } = await today(ana, pod);
+    const reply = await answer(ana, pod);
+    const read = async (member: TestMember) => await member.get(`/api/daily-ripple/replies/${reply.id}`);
+    const { name } = (await ana.get("/api/user/communities")).body[0];
+    const place = { rippleId, question, pod: { id: pod, name } };
+    expect((await read(ana)).body).toEqual({ reply, ...place, isLive: true });
+
+    await decide(app, reply.id, "removed", "ripple_reply");
+    app.clock.advance(24 * 60 * 60 * 1000);
+    expect((await read(ana)).body).toMatchObject({ reply: { moderation: "removed", appeal: "none" }, isLive: false });
+    const [line] = (await ana.get("/api/notifications")).body;
+    expect(line).toMatchObject({ type: "moderation", href: `/app/reply/${reply.id}` });
+    expect((await ana.post("/api/appeals", { kind: "ripple_reply", id: reply.id })).status).toBe(204);
+    expect((await read(ana)).body).toMatchObject({ reply: { appeal: "open" } });
+    await ana.post(`/api/communities/${pod}/leave`);
+    expect((await read(ana)).status).toBe(200);
+
+    expect((await read(ben)).status).toBe(404);
+    await ana.delete(`/api/daily-ripple/replies/${reply.id}`);
+    expect((await read(ana)).status).toBe(404);
   });
 });
