@@ -8,7 +8,7 @@ it("composes what stood apart by a dropped character", () => {
   expect(normalizeText("e\u0001\u0301")).toBe("\u00e9");
 });
 
-it.each(["\ufffc", "\ufffb", "\ufb37", "\u2065\u{e0fff}", "\uffff", "\u2800 \u3164"])(
+it.each(["\ufffc", "\ufffb", "\ufb37", "\u2065\u{e0fff}", "\uffff", "\u2800 \u3164", "\u{13441}\u{13442}"])(
   "takes a text for blank of which nobody sees anything: %j",
   (text) => {
     expect(isBlank(text)).toBe(true);

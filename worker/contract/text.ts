@@ -17,8 +17,11 @@ const DROPPED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
  */
 const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]|(?!\p{Extended_Pictographic})\p{Cn}/gu;
 
+/** Signs that are blank by design: of Braille, of two hieroglyphic blanks, and a note without its head. */
+export const BLANK_SIGNS = /[\u2800\u{13441}\u{13442}\u{1d159}]/gu;
+
 /** Without ink, though they take room or sit on what has some: separators, controls, combining marks. */
-const INKLESS = /[\p{Z}\p{Cc}\p{M}\u2800\u{1d159}]/gu;
+const INKLESS = /[\p{Z}\p{Cc}\p{M}]/gu;
 
 /** Direction marks and the old shaping controls: of use in a text, while in a name they turn what stands around it. */
 const TURNS_NEIGHBORS = /[\u061c\u200e\u200f\u206a-\u206f]/gu;
@@ -55,7 +58,7 @@ export function withoutHidden(value: string): string {
 
 /** What of a text would be seen, marks and spaces aside. */
 export function withoutInvisible(value: string): string {
-  return withoutHidden(value).replace(INKLESS, "");
+  return withoutHidden(value).replace(INKLESS, "").replace(BLANK_SIGNS, "");
 }
 
 /** True when nothing of the text would be seen. */

@@ -34,6 +34,10 @@ export const invalidInput = (message: string, fields?: Record<string, string>) =
 
 export const malformedJson = () => new AppError(400, "malformed_json", "The request body is not valid JSON.");
 
+/** The connection ended first: nobody is there to read this, and nothing of ours has failed. */
+export const bodyCutOff = () =>
+  new AppError(400, "malformed_json", "The request ended before all of it had arrived. Please send it again.");
+
 export const bodyTooLarge = () => new AppError(413, "body_too_large", "That is too much text to send at once.");
 
 export const unsupportedMediaType = () =>

@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createApp } from "../app.ts";
+import { LIMITS } from "../contract/limits.ts";
 import { noPause, TestApp } from "../testing/app.ts";
 import { signUp } from "../testing/members.ts";
 import { join, openPod } from "../testing/pods.ts";
@@ -34,6 +35,61 @@ it.each([
   const answer = await fetch(request, app.env, createExecutionContext());
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ createdAt: new Date(before + HOUR).toISOString() });
+});
+
+it.each([true, false])(
+  "a request that ends before its body has is nobody's fault of ours, its length told: %s",
+  async (tells) => {
+    const app = new TestApp();
+    const bytes = new TextEncoder().encode('{"email":');
+    const cut = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(bytes);
+        controller.error(new Error("Network connection lost."));
+      },
+    });
+    const headers = {
+      origin: "https://wail.test",
+      "content-type": "application/json",
+      ...(tells ? { "content-length": "500" } : {}),
+    };
+    const request = new Request("https://wail.test/api/auth/login", { method: "POST", headers, body: cut });
+    const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+    const answer = await createApp({ clock: app.clock, pause: noPause }).fetch(
+      request,
+      app.env,
+      createExecutionContext(),
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("Please send it again") });
+    expect(logged).not.toHaveBeenCalled();
+  },
+);
+
+it("what is too large is read to its end before it is refused: a proxy may lose the answer otherwise", async () => {
+  const app = new TestApp();
+  const chunk = new Uint8Array(LIMITS.bodyBytes);
+  let chunks = 3;
+  const large = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(chunk);
+      chunks -= 1;
+      if (chunks === 0) controller.close();
+    },
+  });
+  const headers = {
+    origin: "https://wail.test",
+    "content-type": "application/json",
+    "content-length": String(3 * chunk.length),
+  };
+  const request = new Request("https://wail.test/api/auth/login", { method: "POST", headers, body: large });
+  const answer = await createApp({ clock: app.clock, pause: noPause }).fetch(
+    request,
+    app.env,
+    createExecutionContext(),
+  );
+  expect(answer.status).toBe(413);
+  expect(chunks).toBe(0);
 });
 
 it("a read is answered whatever body it brings, which nobody reads", async () => {

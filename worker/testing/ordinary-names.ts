@@ -53,7 +53,7 @@ export const PRETENDERS = listed(`
   Squid Ink, squid ink, SQUID INK, SquidInk, Squid_Ink, Squid-Ink, Squid  Ink, S q u i d I n k, S.q.u.i.d. I.n.k., Squid Ink 2
   The Squid Ink, Squid Ink 🦑, 🦑 Squid Ink 🦑, Squid Ink User, Squid Ink Neighbor, Squld lnk, Squid lnk, Squ1d 1nk, 5quid Ink, $quid !nk
   Sգuid Ink, Ѕquіd Іnk, Squid Іnk, Ｓｑｕｉｄ Ｉｎｋ, 𝐒𝐪𝐮𝐢𝐝 𝐈𝐧𝐤, 𝓢𝓺𝓾𝓲𝓭 𝓘𝓷𝓴, Ⓢⓠⓤⓘⓓ Ⓘⓝⓚ, 🅂🅀🅄🄸🄳 🄸🄽🄺, Śqűíd Íñk, Squıd Ink, Sguid Ink, Squicl Ink
-  Squ\u200bid\u2060 Ink, Squid\u00adInk, S\u0336q\u0336u\u0336i\u0336d\u0336 I\u0336n\u0336k\u0336, Squid\u3164Ink, Squid\u2800Ink, Squidd Inkk, sqυιd ιηκ
+  Squ\u200bid\u2060 Ink, Squid\u00adInk, S\u0336q\u0336u\u0336i\u0336d\u0336 I\u0336n\u0336k\u0336, Squid\u3164Ink, Squid\u2800Ink, Squid\u{13441}Ink, \u{13442}Squid Ink, \u{13441}Wail, Wa\u{13441}il, Squidd Inkk, sqυιd ιηκ
   Anonymous, anonymous, Anonymous Neighbor, Anonymous User, The Anonymous, An0nymous, Αnοnymοus, Аnоnуmоus, A n o n y m o u s, Anónimo
   Wail, WAIL, wail, W a i l, W.a.i.l, Wa1l, W4il, WaiI, Wai|, Wai1, VVail, Wail!, Wail., "Wail", Wаіl, Wаil, Ｗａｉｌ, Wａil, Wáîl, ꮃail, Wail 2
   The Wail, Wail Team, Wail-Team, WailTeam, wailteam, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail

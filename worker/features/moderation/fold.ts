@@ -1,5 +1,5 @@
 import { resolveConfusablesTransformer } from "obscenity";
-import { withoutHidden } from "../../contract/text.ts";
+import { BLANK_SIGNS, withoutHidden } from "../../contract/text.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
 
 /** A text without what hides inside its words, and without accents. */
@@ -18,7 +18,8 @@ export function fold(text: string, emoji = " "): string {
     .replace(/[\u0080-\u{10ffff}]/gu, decompose);
   return bare(plain)
     .replace(PICTOGRAPHS, emoji)
-    .replace(/[^\S\n]|[\u2800\u{1d159}]/gu, " ");
+    .replace(/[^\S\n]/gu, " ")
+    .replace(BLANK_SIGNS, " ");
 }
 
 /** Longer than what a letter, number or unit unfolds to. The signs beyond stand for sentences, and say nothing in Latin. */

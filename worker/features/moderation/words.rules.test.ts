@@ -23,6 +23,7 @@ describe("abusive words", () => {
     ["f\ufb37uck you", "profanity"],
     ["n\u2065igger", "slur"],
     ["f\u2800u\u2800c\u2800k", "profanity"],
+    ["f\u{13441}u\u{13442}c\u{1d159}k", "profanity"],
     ["a$$hole", "profanity"],
     ["b1tch", "insult"],
     ["you dick", "insult"],
