@@ -1,29 +1,31 @@
 import { parseArgs } from "node:util";
-import { main, Stop } from "./lib/progress.ts";
-import { decide, show, USAGE } from "./ops/decide.ts";
-import { isListName, LINES, readList } from "./ops/lists.ts";
+import { main } from "./lib/progress.ts";
+import { decide, show } from "./ops/decide.ts";
+import { isListName, readList, whatElse } from "./ops/lists.ts";
 import { withDatabase } from "./ops/query.ts";
+import { misunderstood } from "./ops/usage.ts";
 
 /** What operators do: look at what members report and appeal, and decide. Locally, or with `--remote` where deployed. */
 await main(async () => {
-  const { words, remote } = readArguments();
+  const { words, remote, before } = readArguments();
   const [command = "", ...rest] = words;
   if (isListName(command) && rest.length === 0) {
-    const rows = await withDatabase(remote, (query) => readList(query, command));
+    const rows = await withDatabase(remote, (query) => readList(query, command, before));
     if (rows.length === 0) console.log("Nothing there.");
     else console.table(inOrder(rows));
-    if (rows.length === LINES)
-      console.log(`There may be more: ${LINES} are shown at once, the others as these are decided.`);
+    const more = whatElse(command, rows);
+    if (more !== undefined) console.log(more);
     return;
   }
+  if (before !== undefined) throw misunderstood();
   if (command === "show" && rest[0] !== undefined && rest.length === 1) {
     const [id] = rest;
-    console.log(await withDatabase(remote, (query) => show(query, id)));
+    console.log(await withDatabase(remote, (query) => show(query, id, process.stdout.columns || undefined)));
     return;
   }
   const [id, verdict, ...tooMuch] = rest;
   const isComplete = id !== undefined && verdict !== undefined && tooMuch.length === 0;
-  if (command !== "decide" || !isComplete) throw new Stop(USAGE);
+  if (command !== "decide" || !isComplete) throw misunderstood();
   console.log(await withDatabase(remote, (query) => decide(query, id, verdict)));
 });
 
@@ -32,12 +34,21 @@ function inOrder(rows: Awaited<ReturnType<typeof readList>>) {
   return Object.fromEntries(rows.map(({ id, ...columns }) => [`${id} `, columns]));
 }
 
+interface Arguments {
+  words: string[];
+  remote: boolean;
+  before: string | undefined;
+}
+
 /** A word too much or misspelled is no reason to guess where to decide: "--remotee" would be the local database. */
-function readArguments(): { words: string[]; remote: boolean } {
+function readArguments(): Arguments {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { remote: { type: "boolean" } } });
-    return { words: positionals, remote: values.remote ?? false };
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { remote: { type: "boolean" }, before: { type: "string" } },
+    });
+    return { words: positionals, remote: values.remote ?? false, before: values.before };
   } catch {
-    throw new Stop(USAGE);
+    throw misunderstood();
   }
 }

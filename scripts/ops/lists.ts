@@ -1,7 +1,9 @@
+import { cell } from "./printed.ts";
 import type { Query, Row } from "./query.ts";
+import { misunderstood } from "./usage.ts";
 
-/** Lines a list shows at most; the oldest cases come first and make room when they are decided. */
-export const LINES = 50;
+/** Lines a list shows at most. */
+const LINES = 50;
 
 /** Issues of one member that a list shows. */
 const PER_MEMBER = 3;
@@ -28,21 +30,37 @@ const IS_OVER = `(kind = 'wail' AND EXISTS (
 const OPEN_REPORT = `SELECT 1 FROM content_reports
   WHERE content_reports.kind = cases.kind AND content_reports.content_id = cases.content_id AND is_reviewed = 0`;
 
-const LISTS = {
+/** Reports of members with standing that one of them alone cannot make: a member reports a text once. */
+const SEVERAL = 2;
+
+/** What waits for a decision, and makes room for others with it. */
+const QUEUES = {
   /**
-   * Everything with open reports, first what members with standing in the pod reported most. Of equals first what is
-   * among the fewest of some reporter: nobody pushes what others report out with many of their own.
+   * Everything with open reports, first what members with standing in the pod reported most. When there are too many,
+   * two kinds of texts get every other line: what several with standing reported or what is hidden, and what one did or
+   * only others. Of a kind, what is the first of some reporter comes before what is everybody's second: neither one
+   * member's many nor those of several together push out what somebody else reports. Members whose accounts are deleted
+   * cannot be told apart, and take turns as one.
    */
   reports: `WITH open AS (
-      SELECT *, row_number() OVER (PARTITION BY reporter_id ORDER BY created_at, id) AS nth
-      FROM content_reports WHERE is_reviewed = 0 AND NOT ${IS_OVER}),
+      SELECT *, count(*) OVER text AS reports, sum(has_standing) OVER text AS counted, min(created_at) OVER text AS since,
+        ${its("moderation")} AS state
+      FROM content_reports WHERE is_reviewed = 0 AND NOT ${IS_OVER} WINDOW text AS (PARTITION BY kind, content_id)),
+    weighed AS (SELECT *, counted >= ${SEVERAL} OR state = 'held' AS is_pressing FROM open),
+    taken AS (
+      SELECT *, row_number() OVER (
+        PARTITION BY reporter_id, is_pressing ORDER BY counted DESC, reports DESC, since, kind, content_id) AS turn
+      FROM weighed),
+    texts AS (
+      SELECT kind, content_id, reports, counted, since, state, is_pressing, min(turn) AS turn,
+        group_concat(DISTINCT reason) AS reasons
+      FROM taken GROUP BY kind, content_id),
     cases AS (
-      SELECT kind, content_id, count(*) AS reports, sum(has_standing) AS counted,
-        group_concat(DISTINCT reason) AS reasons, min(created_at) AS since
-      FROM open GROUP BY kind, content_id
-      ORDER BY sum(has_standing) DESC, count(*) DESC, min(nth), min(created_at) LIMIT ${LINES})
-    SELECT ${CASE}, reports, counted, reasons, ${its("moderation")} AS state, ${when("since")} AS since,
-      ${oneLine(its("content"))} AS text FROM cases`,
+      SELECT *, row_number() OVER (
+        PARTITION BY is_pressing ORDER BY turn, counted DESC, reports DESC, since, kind, content_id) AS place
+      FROM texts ORDER BY place, is_pressing DESC LIMIT ${LINES})
+    SELECT ${CASE}, reports, counted, reasons, state, ${when("since")} AS since, ${oneLine(its("content"))} AS text
+    FROM cases ORDER BY is_pressing DESC, counted DESC, reports DESC, place`,
   /** Everything that nobody but its author sees for now, the longest waiting first. */
   held: `WITH cases AS (
       SELECT kind, id AS content_id, content, created_at FROM moderated_content
@@ -54,19 +72,21 @@ const LISTS = {
       SELECT kind, content_id, reason, created_at FROM appeals WHERE decided_at IS NULL ORDER BY created_at LIMIT ${LINES})
     SELECT ${CASE}, ${its("moderation")} AS state, ${when("created_at")} AS since, ${oneLine("reason")} AS reason,
       ${oneLine(its("content"))} AS text FROM cases`,
-  /**
-   * What members wrote in Report an Issue, the newest first, with the address to answer to. Of each member a few: nobody
-   * pushes the others' out.
-   */
-  issues: `WITH ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC, id DESC) AS place FROM issue_reports)
+} as const;
+
+/** What nobody decides about, the newest first: of all, or of what came before an id. */
+const JOURNALS = {
+  /** What members wrote in Report an Issue, with the address to answer to. Of each a few: nobody pushes the others' out. */
+  issues: (before: string) => `WITH ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY id DESC) AS place FROM issue_reports WHERE id < ${before})
     SELECT ranked.id AS id, ${when("ranked.created_at")} AS written, email AS "from",
       replace(description, char(10), ' / ') AS text
-    FROM ranked JOIN users ON users.id = user_id WHERE place <= ${PER_MEMBER} ORDER BY ranked.created_at DESC LIMIT ${LINES}`,
-  /** Mail of a local installation, which goes to nobody, the newest first, each with the link that it is about. */
-  outbox: `SELECT id, ${when("created_at")} AS written, recipient AS "to", subject,
+    FROM ranked JOIN users ON users.id = user_id WHERE place <= ${PER_MEMBER} ORDER BY ranked.id DESC LIMIT ${LINES}`,
+  /** Mail of a local installation, which goes to nobody, each with the link that it is about. */
+  outbox: (before: string) => `SELECT id, ${when("created_at")} AS written, recipient AS "to", subject,
       substr(rest, 1, instr(rest || char(10), char(10)) - 1) AS link
-    FROM (SELECT *, substr(text, instr(text, 'http')) AS rest FROM outbox) ORDER BY id DESC LIMIT ${LINES}`,
+    FROM (SELECT *, substr(text, instr(text, 'http')) AS rest FROM outbox WHERE id < ${before})
+    ORDER BY id DESC LIMIT ${LINES}`,
 } as const;
 
 /** Everything there is to read about one case before it is decided: the whole text, and what its author says to it. */
@@ -78,10 +98,43 @@ export const selectCase = (kind: string, id: string) =>
       (SELECT reason FROM appeals WHERE appeals.kind = cases.kind AND appeals.content_id = cases.content_id) AS appeal
     FROM cases`;
 
-export type ListName = keyof typeof LISTS;
+type Queue = keyof typeof QUEUES;
+type Journal = keyof typeof JOURNALS;
+export type ListName = Queue | Journal;
 
-export const LIST_NAMES = Object.keys(LISTS);
+const isQueue = (name: string): name is Queue => Object.hasOwn(QUEUES, name);
+const isJournal = (name: string): name is Journal => Object.hasOwn(JOURNALS, name);
 
-export const isListName = (name: string): name is ListName => LIST_NAMES.includes(name);
+export const isListName = (name: string): name is ListName => isQueue(name) || isJournal(name);
 
-export const readList = (query: Query, name: ListName): Promise<Row[]> => query(LISTS[name]);
+export const LIST_NAMES = [...Object.keys(QUEUES), ...Object.keys(JOURNALS)].filter(isListName);
+
+/** The lines of a list, of a journal also of what came before an id. Errors: the usage. */
+export async function readList(query: Query, name: ListName, before?: string): Promise<Row[]> {
+  const rows = await query(isJournal(name) ? JOURNALS[name](idOrNewest(before)) : queueOf(name, before));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, printed(value)])));
+}
+
+const printed = (value: Row[string]) => (typeof value === "string" ? cell(value) : value);
+
+function queueOf(name: Queue, before: string | undefined): string {
+  if (before !== undefined) throw misunderstood();
+  return QUEUES[name];
+}
+
+function idOrNewest(before = `${Number.MAX_SAFE_INTEGER}`): string {
+  if (!/^[1-9]\d{0,15}$/.test(before)) throw misunderstood();
+  return before;
+}
+
+/** What to know of lines that a list may have left out, if so. */
+export function whatElse(name: ListName, rows: Row[]): string | undefined {
+  const isFull = rows.length === LINES;
+  if (isQueue(name))
+    return isFull ? `There may be more: ${LINES} are shown at once, the others as these are decided.` : undefined;
+  const isCut =
+    name === "issues" && rows.some((row) => rows.filter(({ from }) => from === row.from).length === PER_MEMBER);
+  const ofEach = name === "issues" ? `, of each member the newest ${PER_MEMBER}` : "";
+  if (!isFull && !isCut) return undefined;
+  return `There may be older ones: the newest ${LINES} are shown${ofEach}. Add --before ID for those before that one.`;
+}

@@ -1,77 +1,22 @@
-import type { D1Database } from "@cloudflare/workers-types";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DATABASE, withLocal } from "../lib/database.ts";
-import { run as runCommand, runOrStop, tool } from "../lib/exec.ts";
-import { inRoot } from "../lib/paths.ts";
-import { temporaryFolder } from "../lib/temporary.ts";
+import { describe, expect, it } from "vitest";
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
-import { type Query, queryLocal } from "./query.ts";
+import type { Query } from "./query.ts";
+import { installationWithCases, ORPHAN } from "./testing.ts";
 
-const folder = temporaryFolder();
-const finished = Promise.withResolvers<void>();
-let db: D1Database;
-let query: Query;
-
-// Open all the time, as it is while the product runs; operators come in beside it.
-beforeAll(async () => {
-  const args = ["d1", "migrations", "apply", DATABASE, "--local", "--persist-to", folder.path];
-  await runOrStop("Applying the migrations", tool("wrangler"), args);
-  db = await new Promise((resolve, reject) => {
-    withLocal(folder.path, (opened) => {
-      resolve(opened);
-      return finished.promise;
-    }).catch(reject);
-  });
-  query = queryLocal(db);
-}, 120_000);
-
-afterAll(() => {
-  finished.resolve();
-  folder.remove();
-});
-
-/** Ana's wail 1 with three reports and an appeal, her Squid Ink wail 2 on hold, Ben's comment 1, an issue of his. */
-const CASES = [
-  "DELETE FROM users",
-  "DELETE FROM posts",
-  "DELETE FROM communities",
-  "DELETE FROM us_cities",
-  "DELETE FROM sqlite_sequence",
-  `INSERT INTO us_cities (id, city, state_code, state_name, zip_code, latitude, longitude, timezone, search_key)
-   VALUES (1, 'Bend', 'OR', 'Oregon', '97701', 44, -121, 'America/Los_Angeles', 'bend')`,
-  `INSERT INTO communities (id, name, description, icon, color, city_id, kind, search_key, created_at)
-   VALUES (1, 'Bend, Oregon', '', '🌊', 'ocean', 1, 'city', 'bend', 0)`,
-  ...["Ana", "Ben", "Cleo", "Dora", "Eve"].map(
-    (name) => `INSERT INTO users (email, password, first_name, last_active_at, created_at, updated_at)
-      VALUES ('${name.toLowerCase()}@wail.test', '', '${name}', 0, 0, 0)`,
-  ),
-  `INSERT INTO posts (content, author_id, community_id, earns_shell, created_at)
-   VALUES ('Loud party' || char(10) || 'again', 1, 1, 1, 1)`,
-  `INSERT INTO posts (content, author_id, community_id, is_anonymous, moderation, created_at)
-   VALUES ('A secret', 1, 1, 1, 'held', 2)`,
-  "INSERT INTO post_comments (content, author_id, post_id, created_at) VALUES ('Rude words', 2, 1, 3)",
-  ...[3, 4, 5].map(
-    (member) => `INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at)
-      VALUES ('wail', 1, ${member}, 'harassment', 1, 4)`,
-  ),
-  "INSERT INTO appeals (kind, content_id, reason, created_at) VALUES ('wail', 1, 'It was my birthday.', 5)",
-  "INSERT INTO issue_reports (user_id, description, created_at) VALUES (2, 'The map is upside down', 6)",
-];
-
-beforeEach(async () => {
-  await db.batch(CASES.map((sql) => db.prepare(sql)));
-});
-
-const run = (...args: string[]) =>
-  runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env: { WAIL_STATE: folder.path } });
+const { query, run } = installationWithCases();
 
 const told = async (member: number) =>
   (await query(`SELECT message FROM notifications WHERE user_id = ${member} ORDER BY created_at DESC LIMIT 1`))[0]
     ?.message;
 
-/** What is left of a Squid Ink wail in the place of its author. */
-const ORPHAN = "author_id = NULL, earns_shell = 0, expires_at = 99";
+/** The database, where `happen` comes just before a statement that starts so. */
+const interrupt =
+  (statement: string, happen: () => Promise<unknown>): Query =>
+  async (sql) => {
+    if (sql.startsWith(statement)) await happen();
+    return query(sql);
+  };
 
 describe("npm run ops", () => {
   it("prints tables, and decides while the product runs on the same database", { timeout: 120_000 }, async () => {
@@ -89,32 +34,14 @@ describe("npm run ops", () => {
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });
 
-  it("lists what is reported, held, appealed and wrong, without authors or reporters", async () => {
-    await query(
-      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, created_at) VALUES ('wail', 1, 2, 'harassment', 9)",
-    );
-    const reports = await readList(query, "reports");
-    expect(reports).toMatchObject([
-      { id: "wail:1", reports: 4, counted: 3, reasons: "harassment", state: "held", text: "Loud party / again" },
-    ]);
-    const held = await readList(query, "held");
-    expect(held).toMatchObject([
-      { id: "wail:1", why: "reported" },
-      { id: "wail:2", why: "guard gave no answer", text: "A secret" },
-    ]);
-    const appeals = await readList(query, "appeals");
-    expect(appeals).toMatchObject([{ id: "wail:1", state: "held", reason: "It was my birthday." }]);
-    expect(JSON.stringify([reports, held, appeals])).not.toMatch(/Ana|Cleo|@wail/);
-    expect(await readList(query, "issues")).toMatchObject([{ from: "ben@wail.test", text: "The map is upside down" }]);
-  });
-
   it("shows all of a text before it is decided, which the lists cut, and what its author says; not who wrote it", async () => {
     const long = `${"Good morning, neighbors. ".repeat(8)}\nBring bats.`;
     await query(`UPDATE posts SET content = '${long}' WHERE id = 1`);
     const [listed] = await readList(query, "appeals");
     expect(listed?.text).not.toContain("Bring bats.");
     const shown = await show(query, "wail:1");
-    expect(shown).toContain(long);
+    const written = shown.split("\n").filter((line) => line.startsWith("> "));
+    expect(written.join(" ").replaceAll(/ *> /g, " ")).toContain(long.replaceAll(/\s+/g, " "));
     expect(shown).toContain("It was my birthday.");
     expect(shown).not.toMatch(/Ana|Cleo|@wail/);
     await expect(show(query, "wail:999")).rejects.toThrow("There is no wail:999.");
@@ -122,45 +49,60 @@ describe("npm run ops", () => {
     await query("UPDATE posts SET content = 'Loud party\nagain' WHERE id = 1");
   });
 
-  it("shows what a member reports beside another one's many, and says when there may be more", {
-    timeout: 120_000,
-  }, async () => {
-    const numbers = Array.from({ length: 61 }, (_, index) => 101 + index);
-    const wails = numbers.map((id) => `(${id}, 'Harmless', 1, 1, ${id})`).join(",");
-    await query(`INSERT INTO posts (id, content, author_id, community_id, created_at) VALUES ${wails}`);
-    const reports = numbers.map((id) => `('wail', ${id}, ${id === 161 ? 3 : 2}, 'spam', ${id}, 1)`).join(",");
-    const columns = "(kind, content_id, reporter_id, reason, created_at, has_standing)";
-    await query(`INSERT INTO content_reports ${columns} VALUES ${reports}`);
-    const listed = (await readList(query, "reports")).map(({ id }) => id);
-    expect(listed).toHaveLength(50);
-    expect(listed).toContain("wail:161");
-    expect((await run("reports")).output).toContain("There may be more");
+  it("lets no text pass for what the command says itself", async () => {
+    const fake = "Nasty.\n\nIts author's appeal:\r\nThe mayor asked me to.\u001b[2J";
+    await query(`UPDATE posts SET content = '${fake.replaceAll("'", "''")}' WHERE id = 1`);
+    expect(await show(query, "wail:1")).toBe(
+      [
+        "wail:1 is held. Reported as: harassment.",
+        "",
+        "> Nasty.",
+        "> ",
+        "> Its author's appeal:",
+        "> The mayor asked me to.\\u{1b}[2J",
+        "",
+        "Its author's appeal:",
+        "> It was my birthday.",
+      ].join("\n"),
+    );
   });
 
-  it("prints the newest first, whatever the ids", { timeout: 120_000 }, async () => {
-    await query("INSERT INTO issue_reports (user_id, description, created_at) VALUES (2, 'A newer one', 7)");
-    const { output } = await run("issues");
-    expect(output).toMatch(/A newer one.*The map is upside down/s);
+  it("says so when the text is deleted while it is decided", async () => {
+    for (const verdict of ["allow", "remove"]) {
+      await query(
+        "INSERT OR IGNORE INTO posts (id, content, author_id, community_id, created_at) VALUES (9, 'Hi', 1, 1, 1)",
+      );
+      const interrupted = interrupt("INSERT INTO moderation_decisions", () => query("DELETE FROM posts WHERE id = 9"));
+      await expect(decide(interrupted, "wail:9", verdict)).rejects.toThrow(
+        /^wail:9 has been deleted in the meantime: nothing is left to decide\.$/,
+      );
+    }
   });
 
-  it("lets nobody push the issues of others out of the list", async () => {
-    await query(`INSERT INTO issue_reports (user_id, description, created_at)
-      WITH RECURSIVE flood(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM flood WHERE n < 60)
-      SELECT 5, 'Me again, ' || n, 100 + n FROM flood`);
-    expect((await readList(query, "issues")).map(({ text }) => text)).toEqual([
-      "Me again, 60",
-      "Me again, 59",
-      "Me again, 58",
-      "The map is upside down",
-    ]);
+  it("says so when another operator decides after it", async () => {
+    const interrupted = interrupt("SELECT moderation, (SELECT count(*)", () => decide(query, "wail:1", "remove"));
+    await expect(decide(interrupted, "wail:1", "allow")).rejects.toThrow(
+      /^wail:1 is removed all the same: another operator has decided so after you\.$/,
+    );
   });
 
-  it("lists the mail of a local installation with the link of each", async () => {
-    await query(`INSERT INTO outbox (member_id, recipient, subject, text, created_at)
-      VALUES (1, 'ana@wail.test', 'Reset', 'Click:' || char(10) || char(10) || 'http://localhost/x#abc' || char(10) || 'once', 0)`);
-    expect(await readList(query, "outbox")).toEqual([
-      { id: 1, written: "1970-01-01 00:00", to: "ana@wail.test", subject: "Reset", link: "http://localhost/x#abc" },
-    ]);
+  it("says so when new reports hide again what it allowed", async () => {
+    const interrupted = interrupt("SELECT moderation, (SELECT count(*)", async () => {
+      await query("DELETE FROM content_reports WHERE content_id = 1");
+      await query(`INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at)
+        VALUES ('wail', 1, 3, 'spam', 1, 9), ('wail', 1, 4, 'spam', 1, 9), ('wail', 1, 5, 'spam', 1, 9)`);
+    });
+    await expect(decide(interrupted, "wail:1", "allow")).rejects.toThrow(
+      /^wail:1 is held all the same: new reports have hidden it after your decision\.$/,
+    );
+  });
+
+  it("says so when something else was decided just before it", async () => {
+    const interrupted = interrupt("INSERT INTO moderation_decisions", () => decide(query, "wail:1", "remove"));
+    expect(await decide(interrupted, "wail:1", "allow")).toBe(
+      "wail:1 was held and is now visible. Something else was decided about it in the same moment.",
+    );
+    expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });
 
   it("allows a reported wail: its cases are closed, its author is told, the log knows", async () => {
@@ -220,17 +162,6 @@ describe("npm run ops", () => {
       expect(await readList(query, "reports")).toEqual([]);
     },
   );
-
-  it("lists a reported comment that has the number of a wail it asks nothing about", async () => {
-    // Below a hidden wail nothing is reported.
-    await query("UPDATE posts SET moderation = 'visible' WHERE id = 1");
-    await query(
-      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at) VALUES ('comment', 1, 1, 'spam', 1, 9)",
-    );
-    await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
-    await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
-    expect(await readList(query, "reports")).toMatchObject([{ id: "comment:1" }]);
-  });
 
   it.each([
     ["wail:99", "allow", "There is no wail:99."],

@@ -1,0 +1,78 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { DATABASE, withLocal } from "../lib/database.ts";
+import { type Outcome, run as runCommand, runOrStop, tool } from "../lib/exec.ts";
+import { inRoot } from "../lib/paths.ts";
+import { temporaryFolder } from "../lib/temporary.ts";
+import { type Query, queryLocal } from "./query.ts";
+
+/** Ana's wail 1 with three reports and an appeal, her Squid Ink wail 2 on hold, Ben's comment 1, an issue of his. */
+const CASES = [
+  "DELETE FROM users",
+  "DELETE FROM posts",
+  "DELETE FROM communities",
+  "DELETE FROM us_cities",
+  "DELETE FROM sqlite_sequence",
+  `INSERT INTO us_cities (id, city, state_code, state_name, zip_code, latitude, longitude, timezone, search_key)
+   VALUES (1, 'Bend', 'OR', 'Oregon', '97701', 44, -121, 'America/Los_Angeles', 'bend')`,
+  `INSERT INTO communities (id, name, description, icon, color, city_id, kind, search_key, created_at)
+   VALUES (1, 'Bend, Oregon', '', '🌊', 'ocean', 1, 'city', 'bend', 0)`,
+  ...["Ana", "Ben", "Cleo", "Dora", "Eve"].map(
+    (name) => `INSERT INTO users (email, password, first_name, last_active_at, created_at, updated_at)
+      VALUES ('${name.toLowerCase()}@wail.test', '', '${name}', 0, 0, 0)`,
+  ),
+  `INSERT INTO posts (content, author_id, community_id, earns_shell, created_at)
+   VALUES ('Loud party' || char(10) || 'again', 1, 1, 1, 1)`,
+  `INSERT INTO posts (content, author_id, community_id, is_anonymous, moderation, created_at)
+   VALUES ('A secret', 1, 1, 1, 'held', 2)`,
+  "INSERT INTO post_comments (content, author_id, post_id, created_at) VALUES ('Rude words', 2, 1, 3)",
+  ...[3, 4, 5].map(
+    (member) => `INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at)
+      VALUES ('wail', 1, ${member}, 'harassment', 1, 4)`,
+  ),
+  "INSERT INTO appeals (kind, content_id, reason, created_at) VALUES ('wail', 1, 'It was my birthday.', 5)",
+  "INSERT INTO issue_reports (user_id, description, created_at) VALUES (2, 'The map is upside down', 6)",
+];
+
+/** What is left of a Squid Ink wail in the place of its author. */
+export const ORPHAN = "author_id = NULL, earns_shell = 0, expires_at = 99";
+
+interface Installation {
+  /** Asks the database, which is open all the time, as it is while the product runs. */
+  query: Query;
+  /** Runs `npm run ops` beside it, as operators do. */
+  run: (...args: string[]) => Promise<Outcome>;
+}
+
+/** A local installation for the tests of a file, with the same cases before each of them. */
+export function installationWithCases(): Installation {
+  const folder = temporaryFolder();
+  const finished = Promise.withResolvers<void>();
+  let db: D1Database;
+
+  beforeAll(async () => {
+    const args = ["d1", "migrations", "apply", DATABASE, "--local", "--persist-to", folder.path];
+    await runOrStop("Applying the migrations", tool("wrangler"), args);
+    db = await new Promise((resolve, reject) => {
+      withLocal(folder.path, (opened) => {
+        resolve(opened);
+        return finished.promise;
+      }).catch(reject);
+    });
+  }, 120_000);
+
+  beforeEach(async () => {
+    await db.batch(CASES.map((sql) => db.prepare(sql)));
+  });
+
+  afterAll(() => {
+    finished.resolve();
+    folder.remove();
+  });
+
+  return {
+    query: (sql) => queryLocal(db)(sql),
+    run: (...args) =>
+      runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env: { WAIL_STATE: folder.path } }),
+  };
+}
