@@ -1,3 +1,4 @@
+import tlds from "tlds" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { hasLink } from "./links.rules.ts";
 
@@ -81,6 +82,23 @@ describe("links", () => {
   ])("are not seen in %s", (text) => {
     expect(hasLink(text)).toBe(false);
   });
+
+  it("are found under every TLD there is, with an emoji for a name too", () => {
+    expect(tlds.length).toBeGreaterThan(1400);
+    expect(tlds.filter((tld) => !hasLink(`Look at harbor.${tld}/menu now`))).toEqual([]);
+    expect(tlds.filter((tld) => !hasLink(`Look at 🍕.${tld} now`))).toEqual([]);
+  });
+
+  it.each(["i❤.ws", "❤️‍🔥.to", "🇺🇸.fm", "🍕(dot)ws", "🍕。ws"])("are found in %s", (text) => {
+    expect(hasLink(text)).toBe(true);
+  });
+
+  it.each(["So happy 🎉.So glad you came", "thank you❤.Me too!", "ok 👍.I will be there", "snow ❄️...so pretty"])(
+    "are not seen where a sentence ends with an emoji: %s",
+    (text) => {
+      expect(hasLink(text)).toBe(false);
+    },
+  );
 
   it.each(
     Array.from(

@@ -1,10 +1,13 @@
 import { LinkifyIt } from "linkify-it";
 import tlds from "tlds" with { type: "json" };
 import { fold, latinize } from "./fold.ts";
-import { isOrdinaryWriting } from "./ordinary-dots.ts";
+import { EMOJI_LETTER, isOrdinaryWriting } from "./ordinary-dots.ts";
 import { plainDots, spellOut } from "./spelled-dots.ts";
 
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true }).tlds(tlds).tlds("onion", true);
+/** Also as folding leaves them: it takes marks away, and parts the syllables of Hangul. */
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true })
+  .tlds([...new Set([...tlds, ...tlds.map((tld) => fold(tld))])])
+  .tlds("onion", true);
 
 /**
  * Anything that reads as "scheme://", however it is bent: hxxp, h t t p, https:\\, http[:]//, ttps://. After a gap it has to
@@ -49,10 +52,14 @@ const AT_DOMAIN =
  * links, and ordinary writing with dots passes.
  */
 export function hasLink(text: string): boolean {
-  const folded = fold(text);
-  const readings = new Set([folded]);
-  for (const reading of new Set([folded, fold(plainDots(text))])) {
-    readings.add(spellOut(reading)).add(spellOut(latinize(reading)));
+  const readings = new Set<string>();
+  // An emoji is a gap, or the letter of a domain.
+  for (const emoji of [" ", EMOJI_LETTER]) {
+    const folded = fold(text, emoji);
+    readings.add(folded);
+    for (const reading of new Set([folded, fold(plainDots(text), emoji)])) {
+      readings.add(spellOut(reading)).add(spellOut(latinize(reading)));
+    }
   }
   return [...readings].some(hasPlainLink);
 }

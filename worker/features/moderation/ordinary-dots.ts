@@ -8,6 +8,9 @@ interface DottedMatch {
   readonly before: string;
 }
 
+/** Stands for every emoji of a text in which emoji may be letters of a domain. */
+export const EMOJI_LETTER = "\u263a";
+
 /** TLDs that nobody ever writes after a full stop. */
 const ALWAYS_DOMAIN = new Set("com net org io co gov edu biz xyz app dev gg ly ru uk onion".split(" "));
 
@@ -62,6 +65,13 @@ export function isOrdinaryWriting({ raw, before }: DottedMatch): boolean {
   const tld = labels.pop() ?? "";
   const word = tld.toLowerCase();
   if (ALWAYS_DOMAIN.has(word) || KNOWN_HOSTS.has(raw.toLowerCase())) return false;
+  if (raw.includes(EMOJI_LETTER)) {
+    // Whoever ends a sentence with one goes on with a capital letter.
+    const written = labels.map((label) => label.replaceAll(EMOJI_LETTER, "")).filter((label) => label !== "");
+    return (
+      isCapitalized(tld) && startsSentence(word) && written.every((label) => isPlainWord(label) || endsSentence(label))
+    );
+  }
   if (isCapitalized(tld) && startsSentence(word) && labels.every((label) => isPlainWord(label) || endsSentence(label)))
     return true;
   if (!labels.every(endsSentence)) return false;
