@@ -131,6 +131,24 @@ test("a wail that one tab has sent does not stay in the box of the other", async
   await expect(page.getByLabel("Your wail")).toHaveValue("");
 });
 
+test("a wail that one tab has sent does not come back to the other from another screen", async ({
+  page,
+  context,
+  authorOf,
+}) => {
+  await authorOf("The first one");
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await page.getByLabel("Your wail").fill("Draft from one");
+  await expect(other.getByLabel("Your wail")).toHaveValue("Draft from one");
+  await page.getByRole("link", { name: "Profile" }).first().click();
+  await expect(page.getByLabel("Your wail")).toHaveCount(0);
+  await other.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(other, "Draft from one")).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(page.getByLabel("Your wail")).toHaveValue("");
+});
+
 test("what is written on in one tab stays while another one sends what it had", async ({ page, context, authorOf }) => {
   await authorOf("The first one");
   const other = await context.newPage();

@@ -16,6 +16,21 @@ test("stays on the screen when one's own comment is deleted", async ({ page, nei
   await screenHasFocus(page);
 });
 
+test("stays at the box whose button has sent what was in it", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), "Here");
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").fill("By button");
+  await page.getByRole("button", { name: "Wail", exact: true }).press("Enter");
+  await expect(wailOnScreen(page, "By button")).toBeVisible();
+  await screenHasFocus(page);
+  await page.goto(`/app/wail/${wail.id}`);
+  await page.getByLabel("Your comment").fill("By button");
+  await page.getByRole("button", { name: "Send comment" }).press("Enter");
+  await expect(page.getByRole("article", { name: "Comment by Ana" })).toBeVisible();
+  await screenHasFocus(page);
+});
+
 test("goes to the next line when one of several goes", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Here");

@@ -1,7 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { SIZES } from "../scripts/lib/sizes.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { kept, keysOfMember } from "./support/device.ts";
+import { kept, keysOfMember, namesOfKept } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { test } from "./support/guard-installation.ts";
 import { expect, type Fixtures, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -15,9 +15,6 @@ const CLOSED = {
 };
 
 const REFUSED = "This wail is hidden right now. Its likes and comments stay as they are until everyone can see it.";
-
-/** The names under which the browser keeps something. */
-const namesOfKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 /** The name of a draft under this very wail. */
 const draftUnder = (wailId: number): unknown => expect.stringMatching(new RegExp(`comment\\.${wailId}$`));

@@ -105,7 +105,7 @@ test("who asks in a second tab as well is told that the review is under way", as
   await ana.post("/api/appeals", { kind: "wail", id: wail.id });
   await own.getByRole("button", { name: "Ask for a review" }).click();
   await appealDialog(page).getByRole("button", { name: "Ask for review" }).click();
-  await expect(toastOnScreen(page, "Already in review")).toBeVisible();
+  await expect(toastOnScreen(page, "Asked already")).toBeVisible();
   await expectAsked(own);
 });
 

@@ -72,7 +72,9 @@ test("the profile asks for a confirmation of the address until the mailed link w
   await expect(note).toContainText(marina.user.email);
   await note.getByRole("button", { name: "Send Link Again" }).click();
   await expect(toastOnScreen(page, "No link sent")).toBeVisible();
-  await expect(page.getByRole("region", { name: /notifications/i })).toContainText("We have just sent you a link.");
+  await expect(page.getByRole("region", { name: /notifications/i })).toContainText(
+    "A link has just gone to your address.",
+  );
   // Another one can be sent in five minutes, for which no test waits.
   const verification = "**/api/auth/verify-email/resend";
   await page.route(verification, (route) => route.fulfill({ status: 204 }));

@@ -47,6 +47,40 @@ test("an account is deleted, and nothing is said of a session that has expired",
   expect(writes).toEqual(["/api/user/account"]);
 });
 
+test("a dialog that fades out sends nothing more", async ({ page, neighbor }) => {
+  const ana = await neighbor("Ana");
+  await openProfile(page, ana);
+  const writes = sent(page);
+  await page.getByRole("button", { name: "Report an Issue" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Something is wrong");
+  await page.getByRole("dialog").getByRole("button", { name: "Send Report" }).focus();
+  // As a key that is held down does.
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.down("Enter");
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.up("Enter");
+  // Nor is it opened again by the key that comes back to its opener.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(writes.filter((path) => path.includes("issue"))).toEqual(["/api/report-issue"]);
+});
+
+test("what a dialog has sent is not sent by a second click while it fades out", async ({ page, neighbor }) => {
+  const ana = await neighbor("Ana");
+  await openProfile(page, ana);
+  const writes = sent(page);
+  await page.getByRole("button", { name: "Report an Issue" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Something is wrong");
+  const box = await page.getByRole("dialog").getByRole("button", { name: "Send Report" }).boundingBox();
+  if (box === null) throw new Error("there is no button");
+  for (let click = 0; click < 10; click += 1) {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(30);
+  }
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(writes.filter((path) => path.includes("issue"))).toEqual(["/api/report-issue"]);
+});
+
 test("every session is ended", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
   await openProfile(page, ana);

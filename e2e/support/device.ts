@@ -4,6 +4,9 @@ import { expect, isPhone, type Neighbor, PASSWORD } from "./neighbors.ts";
 /** All that a browser keeps for whoever looks into it. */
 export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
+/** The names under which it does. */
+export const namesOfKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
 /** What of it belongs to a member. */
 export const keysOfMember = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(owner|offline|draft|pod)/.test(key)));

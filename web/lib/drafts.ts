@@ -52,7 +52,14 @@ export function useDraft<Draft>(key: string, parse: Parse<Draft>, empty: Draft) 
     return parseDraft(mine, parse) ?? empty;
   }, [key, parse, empty]);
   const setDraft = useCallback((next: Draft) => writeDraft(key, JSON.stringify(next)), [key]);
-  const clearDraft = useCallback(() => forgetDraft(key), [key]);
+  /** What was sent has arrived, or can never be sent. Something else that stands there by now is another draft and stays. */
+  const clearDraft = useCallback(
+    (wasSent: (draft: Draft) => boolean = () => true) => {
+      const mine = parseDraft(readDraft(key), parse);
+      if (mine === undefined || wasSent(mine)) forgetDraft(key);
+    },
+    [key, parse],
+  );
   return [draft, setDraft, clearDraft, latest] as const;
 }
 
@@ -91,16 +98,23 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** What nobody has touched here is as another tab leaves it; what another tab has sent is not kept here to be sent again. */
+/** What nobody has touched here is as another tab leaves it. */
 function subscribe(listener: () => void) {
-  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== null && newValue === null && touched.get(key) === oldValue) touched.delete(key);
-    listener();
-  };
+  followOtherTabs();
   listeners.add(listener);
-  addEventListener("storage", follow);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", follow);
   };
+}
+
+let isFollowing = false;
+
+/** What another tab has sent is not kept here to be sent again, be its box on screen at that moment or not. */
+function followOtherTabs(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener("storage", ({ key, oldValue, newValue }) => {
+    if (key !== null && newValue === null && touched.get(key) === oldValue) touched.delete(key);
+    announce();
+  });
 }

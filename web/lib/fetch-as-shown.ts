@@ -10,7 +10,7 @@ import { askingMember, loseShownMember, shownMember } from "./device-owner.ts";
 export async function fetchAsShown(address: string, init: RequestInit = {}): Promise<Response> {
   const member = askingMember();
   const headers = new Headers(init.headers);
-  if (takesReadAhead(address, init)) return fetch(address, init);
+  if (takesReadAhead(address, init)) return fetchAhead(address, init);
   // Unlike what is read ahead, so that no browser takes one for the other.
   const own: RequestInit = { ...init, credentials: "same-origin" };
   if (member === undefined || headers.has(MEMBER_HEADER)) return fetch(address, own);
@@ -19,6 +19,13 @@ export async function fetchAsShown(address: string, init: RequestInit = {}): Pro
   if (response.status === 401 && member === shownMember() && isAnotherMember(await apiError(response.clone()))) {
     loseShownMember();
   }
+  return response;
+}
+
+/** Where one has failed, whoever tries again gets no other answer of that moment. */
+async function fetchAhead(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  if (response.status >= 500) dropReadAhead();
   return response;
 }
 

@@ -29,7 +29,7 @@ export function keepFocus(): void {
 /** Where the focus belongs after a change of the page that took it from `lost`; undefined when this one did not. */
 function placeOf(lost: HTMLElement, { type, target, removedNodes, nextSibling, previousSibling }: MutationRecord) {
   if (type === "attributes") {
-    return target === lost && lost.matches(":disabled") ? (lost.closest("li, article") ?? undefined) : undefined;
+    return target === lost && lost.matches(":disabled") ? (lost.closest("li, article, form") ?? undefined) : undefined;
   }
   if (!Array.from(removedNodes).some((node) => node.contains(lost))) return undefined;
   return nextSibling ?? previousSibling ?? target;

@@ -3,8 +3,8 @@ import type { Community, MembershipResult } from "../../worker/contract/pods.ts"
 import type { ListPage } from "./api.ts";
 import { myPodsQuery } from "./my-pods.ts";
 import { mapItems } from "./pages.ts";
-import { readAnew, readAnewIfReadingAny } from "./read-anew.ts";
-import { mapWailPages } from "./wail-cache.ts";
+import { readAllAnew, readAnew, readAnewIfReadingAny } from "./read-anew.ts";
+import { isWailPage, mapWailPages } from "./wail-cache.ts";
 
 /**
  * The only place that writes into the query cache which pods the member is in. There are several ways to join and to
@@ -13,6 +13,12 @@ import { mapWailPages } from "./wail-cache.ts";
 
 const isDraw = ({ queryKey }: Query) => queryKey[0] === "/api/communities";
 const isSearch = ({ queryKey }: Query) => queryKey[0] === "/api/communities/search";
+
+/** After a join or a leave whose answer was lost. */
+export function readMembershipsAnew(queryClient: QueryClient): void {
+  void readAnew(queryClient, myPodsQuery.queryKey);
+  void readAllAnew(queryClient, { predicate: (query) => isDraw(query) || isSearch(query) || isWailPage(query) });
+}
 
 /** Puts a pod just joined among the member's own at once, and says it everywhere else. */
 export function showJoined(queryClient: QueryClient, pod: Community): void {

@@ -9,7 +9,7 @@ import type { DailyRipple, OwnReply, RippleReply } from "../../worker/contract/r
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { orNull } from "./api-error.ts";
 import { appendItem, cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
-import { isReadSince, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
+import { isReadSince, readAllAnew, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 
 /** The Daily Ripple and its replies in the query cache: how they are read, and the only place that writes them. */
 
@@ -47,6 +47,8 @@ export const ownReplyQuery = (replyId: number) =>
 const isRipple = ({ queryKey }: Query) => queryKey[0] === "/api/daily-ripple/today";
 const isReplies = ({ queryKey }: Query) => queryKey[0] === "/api/daily-ripple/replies";
 const isOwnReply = ({ queryKey }: Query) => queryKey[0] === "/api/daily-ripple/own-reply";
+
+const holdsReplies = (query: Query) => isReplies(query) || isOwnReply(query);
 
 /** A place where a ripple is discussed. */
 export interface RipplePlace {
@@ -96,8 +98,11 @@ function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => Ri
     mapItems(replies, change),
   );
   queryClient.setQueriesData<OwnReply | null>({ predicate: isOwnReply }, (own) => own && mapOwn(own, change));
-  readAnewIfReadingAny(queryClient, (query) => isReplies(query) || isOwnReply(query));
+  readAnewIfReadingAny(queryClient, holdsReplies);
 }
+
+export const readRepliesAnew = (queryClient: QueryClient): void =>
+  void readAllAnew(queryClient, { predicate: holdsReplies });
 
 function mapOwn(own: OwnReply, change: (reply: RippleReply) => RippleReply | undefined): OwnReply | null {
   const reply = change(own.reply);

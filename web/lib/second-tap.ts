@@ -11,6 +11,12 @@ interface Tap {
   readonly at: number;
 }
 
+/** Enter presses and sends everywhere but in a text of many lines, the space bar what is no box to write in. */
+function isPress({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return key === "Enter" ? !target.matches("textarea") : key === " " && !target.matches("textarea, input");
+}
+
 /**
  * The second tap of a double tap is meant for the button that the first one hit. When that has gone meanwhile, as the line
  * of a deleted comment has, its neighbor's has moved up, and would delete, leave or unblock what nobody meant.
@@ -38,6 +44,16 @@ export function ignoreSecondTaps(): void {
       }
       const others = new Set(document.querySelectorAll("button"));
       first = { button, others, x: event.clientX, y: event.clientY, at: event.timeStamp };
+    },
+    { capture: true },
+  );
+  // A key that is held down presses what has come in the place of what it pressed first, a dialog's opener at last.
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!event.repeat || !isPress(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     },
     { capture: true },
   );

@@ -1,4 +1,4 @@
-import { type MutationKey, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type MutationKey, type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 
 /** Whether a write with a key is on its way, also one sent before its form was closed and opened again. */
 export function useSending(mutationKey: MutationKey) {
@@ -10,3 +10,10 @@ export function useSending(mutationKey: MutationKey) {
     isSendingNow: () => queryClient.isMutating({ mutationKey }) > 0,
   };
 }
+
+/** Whether a write with a key was sent since a moment, in ms: what was read from then on may be older than it. */
+export const isSentSince = (queryClient: QueryClient, mutationKey: MutationKey, moment: number): boolean =>
+  queryClient
+    .getMutationCache()
+    .findAll({ mutationKey })
+    .some(({ state }) => state.submittedAt >= moment);

@@ -2,7 +2,7 @@ import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import { api, callPage, type ListPage } from "./api.ts";
 import { appendItem, mapItems } from "./pages.ts";
-import { isReadSince, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
+import { isReadSince, readAllAnew, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 import { dropFromFeedCopies, type FeedPage, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
 
 /**
@@ -13,7 +13,7 @@ import { dropFromFeedCopies, type FeedPage, feedQuery, readWail, threadQuery, wa
 
 const isFeed = ({ queryKey }: Query) => queryKey[0] === "/api/posts" && queryKey.length === 2;
 const isThread = ({ queryKey }: Query) => queryKey[0] === "/api/posts" && queryKey[2] === "comments";
-const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
+export const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
 
 function mapFeeds(queryClient: QueryClient, change: (wail: Wail) => Wail | undefined): void {
   queryClient.setQueriesData<InfiniteData<FeedPage>>({ predicate: isFeed }, (feed) => mapItems(feed, change));
@@ -92,16 +92,29 @@ interface CommentWrite {
 }
 
 /**
- * After a wail whose answer was lost: shows it if it has arrived. Only once the server can be reached again; the copy for
- * offline would take the place of all that is loaded.
+ * After a write whose answer was lost: reads a feed anew from its top, and says what is newest there. Only once the server
+ * can be reached again; the copy for offline would take the place of all that is loaded.
  */
-export async function showWhatArrived(queryClient: QueryClient, podId: number): Promise<void> {
+export async function refreshFeedOnceReached(queryClient: QueryClient, podId: number): Promise<readonly Wail[]> {
   const param = { communityId: String(podId) };
-  const isReached = await callPage(api.posts[":communityId"].$get({ param, query: {} })).then(
-    () => true,
-    () => false,
+  const newest = await callPage(api.posts[":communityId"].$get({ param, query: {} })).catch(() => undefined);
+  if (newest === undefined) return [];
+  void refreshFeed(queryClient, podId);
+  return newest.items;
+}
+
+/** Shows a wail whose answer was lost if it has arrived, and says whether it has. */
+export async function showWhatArrived(
+  queryClient: QueryClient,
+  podId: number,
+  { content, isAnonymous }: Pick<Wail, "content" | "isAnonymous">,
+): Promise<boolean> {
+  const before = queryClient.getQueryData(feedQuery(podId).queryKey)?.pages.flatMap(({ items }) => items) ?? [];
+  const known = new Set(before.map(({ id }) => id));
+  const newest = await refreshFeedOnceReached(queryClient, podId);
+  return newest.some(
+    (wail) => wail.isMine && !known.has(wail.id) && wail.content === content && wail.isAnonymous === isAnonymous,
   );
-  if (isReached) await refreshFeed(queryClient, podId);
 }
 
 /** Adds a comment to the end of its thread. Only visible ones count, for others do not see a held one. */
@@ -124,15 +137,22 @@ export function removeFromThread(queryClient: QueryClient, write: CommentWrite):
 }
 
 function countReplies(queryClient: QueryClient, { wailId, askedAt }: CommentWrite, change: number): void {
-  // What was read since may count it already.
-  if (isReadSince(queryClient, (query) => isFeed(query) || isWailPage(query), askedAt)) {
+  // What was read since, or is being read, may count it already or not.
+  if (recounts.has(wailId) || isReadSince(queryClient, (query) => isFeed(query) || isWailPage(query), askedAt)) {
     void recountReplies(queryClient, wailId);
   } else patchWail(queryClient, wailId, (wail) => ({ repliesCount: Math.max(0, wail.repliesCount + change) }));
 }
 
+/** The newest count under way of each wail: it began last, and so knows the most. */
+const recounts = new Map<number, symbol>();
+
 /** Past the cache, where a like given meanwhile would have the read given up. What it fails to learn is learned later. */
 export async function recountReplies(queryClient: QueryClient, wailId: number): Promise<void> {
+  const recount = Symbol();
+  recounts.set(wailId, recount);
   const page = await readWail(wailId).catch(() => undefined);
+  if (recounts.get(wailId) !== recount) return;
+  recounts.delete(wailId);
   if (page) patchWail(queryClient, wailId, () => ({ repliesCount: page.wail.repliesCount }));
 }
 
@@ -143,6 +163,9 @@ function mapThreads(queryClient: QueryClient, change: (comment: WailComment) => 
   );
   readAnewIfReadingAny(queryClient, isThread);
 }
+
+export const readThreadsAnew = (queryClient: QueryClient): void =>
+  void readAllAnew(queryClient, { predicate: isThread });
 
 /** Changes a comment wherever it is shown. */
 export const patchComment = (queryClient: QueryClient, commentId: number, change: Partial<WailComment>) =>

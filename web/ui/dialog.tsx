@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import * as RadixAlert from "radix-ui/alert-dialog";
 import * as Radix from "radix-ui/dialog";
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from "react";
 import { cx } from "../lib/cx.ts";
 import { Button } from "./button.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
@@ -30,6 +30,14 @@ const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>)
   if (event.key === "Escape" && isInside) close();
 };
 
+const stop = (event: SyntheticEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** While a dialog fades out, a second click or a key held down would send once more what its first has sent. */
+const DEAD = { onClickCapture: stop, onSubmitCapture: stop };
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -54,6 +62,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           {...focus}
+          {...(open ? {} : DEAD)}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className={cx(panelClasses, WIDTHS[width])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
@@ -109,6 +118,7 @@ export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending =
         <RadixAlert.Overlay className={overlayClasses} />
         <RadixAlert.Content
           {...focus}
+          {...(open ? {} : DEAD)}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className={cx(panelClasses, WIDTHS.md)}
         >

@@ -45,6 +45,8 @@ export const PAGE = {
   feed: 15,
   comments: 20,
   rippleReplies: 20,
+  /** Of the places where one is signed in; what is beyond is signed in but not listed. */
+  sessions: 50,
   notifications: 20,
   communities: 50,
   userCommunities: 100,

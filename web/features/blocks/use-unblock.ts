@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { BlockedMember } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
+import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { readAuthorsAnew } from "../../lib/authors.ts";
 import { mapItems } from "../../lib/pages.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { shownName } from "../../lib/text.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -27,7 +28,11 @@ export function useUnblock(onUnblocked: () => void) {
       });
       return readAuthorsAnew(queryClient);
     },
-    onError: (error) =>
-      failureToast(error, "Could not unblock", serverMessage(error, "Please check your connection and try again.")),
+    onError: (error) => {
+      failureToast(error, "Could not unblock", serverMessage(error, "Please check your connection and try again."));
+      if (!isAnswerLost(error)) return;
+      void readAnew(queryClient, blockedQuery.queryKey);
+      void readAuthorsAnew(queryClient);
+    },
   });
 }

@@ -2,7 +2,7 @@ import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { WailComment } from "../../../worker/contract/wails.ts";
 import { parseText, useDraft } from "../../lib/drafts.ts";
 import { isSessionOver, useMember } from "../../lib/session.ts";
-import { readWritten } from "../../lib/written.ts";
+import { isWritten, readWritten } from "../../lib/written.ts";
 import { toast } from "../../ui/toast.ts";
 import { commentDraftKey } from "./comment-draft.ts";
 import { useAddComment, useCommenting } from "./thread.ts";
@@ -13,10 +13,10 @@ export function useCommentBox(wailId: number, onSent: ((comment: WailComment) =>
   const [text, setText, clearText, latestText] = useDraft(commentDraftKey(member.id, wailId), parseText, "");
   const add = useAddComment(wailId, {
     onSent: (comment) => {
-      clearText();
+      clearText((left) => isWritten(left, comment.content));
       onSent?.(comment);
     },
-    onHidden: clearText,
+    onHidden: () => clearText(),
   });
   const { isSending, isSendingNow } = useCommenting(wailId);
   const { used, canSend } = readWritten(text, LIMITS.comment);

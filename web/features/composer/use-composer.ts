@@ -4,7 +4,7 @@ import { LIMITS } from "../../../worker/contract/limits.ts";
 import { draftKey, useDraft } from "../../lib/drafts.ts";
 import { useMember } from "../../lib/session.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
-import { readWritten } from "../../lib/written.ts";
+import { isWritten, readWritten } from "../../lib/written.ts";
 import { toast } from "../../ui/toast.ts";
 import { usePosting, usePostWail } from "./use-post-wail.ts";
 
@@ -27,7 +27,8 @@ export function useComposer(podId: number) {
     setOutOfInk(true);
   });
   const post = usePostWail(podId, {
-    onPosted: clearDraft,
+    onPosted: ({ content, isAnonymous }) =>
+      clearDraft((left) => isWritten(left.content, content) && left.isAnonymous === isAnonymous),
     onOutOfInk: (reason) => {
       if (!showPrompt(reason)) sayOutOfInk(reason);
     },

@@ -7,6 +7,7 @@ import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { prependWail, refreshFeed, showWhatArrived } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
+import { toast } from "../../ui/toast.ts";
 import { SQUID_INK_KEY } from "./squid-ink-query.ts";
 
 interface NewWail {
@@ -16,7 +17,8 @@ interface NewWail {
 }
 
 interface PostWailOptions {
-  readonly onPosted: () => void;
+  /** The server has it. */
+  readonly onPosted: (wail: Pick<NewWail, "content" | "isAnonymous">) => void;
   /** The month's Squid Ink is used up; gets the server's sentence. */
   readonly onOutOfInk: (reason: string) => void;
 }
@@ -29,22 +31,27 @@ export const usePosting = (podId: number) => useSending(sendingKey(podId));
 /** Posts a wail to a pod. Failures: spec section 8. */
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
+  const settle = async (wail: NewWail) => {
+    if (!(await showWhatArrived(queryClient, podId, wail))) return;
+    onPosted(wail);
+    toast({ title: "Your wail is out", description: "It had arrived. Only the answer got lost." });
+  };
   return useMutation({
     mutationKey: sendingKey(podId),
     mutationFn: (wail: NewWail) => call(api.posts.$post({ json: { ...wail, communityId: podId } })),
     onSuccess: (wail) => {
-      onPosted();
+      onPosted(wail);
       prependWail(queryClient, wail);
       void refreshFeed(queryClient, podId);
       void refreshShells(queryClient);
     },
-    onError: (error) => {
+    onError: (error, wail) => {
       if (says(error, "Squid Ink limit", "anonymous posts limit")) onOutOfInk(serverMessage(error, OUT_OF_INK));
       else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
       else {
         cannotPost(error);
-        // If it has arrived it shows, and is not sent a second time unawares.
-        if (isAnswerLost(error)) void showWhatArrived(queryClient, podId);
+        // If it has arrived it shows, and does not wait to be sent a second time.
+        if (isAnswerLost(error)) void settle(wail);
       }
     },
     onSettled: (_data, _error, { isAnonymous }) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { showJoined, showMembership } from "../../lib/memberships.ts";
+import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
+import { readMembershipsAnew, showJoined, showMembership } from "../../lib/memberships.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
@@ -23,7 +23,10 @@ export function useJoinPod() {
         description: isolate`Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
       });
     },
-    onError: (error) => failureToast(error, "Couldn't join the pod", serverMessage(error, CHECK_CONNECTION)),
+    onError: (error) => {
+      failureToast(error, "Couldn't join the pod", serverMessage(error, CHECK_CONNECTION));
+      if (isAnswerLost(error)) readMembershipsAnew(queryClient);
+    },
   });
 }
 
@@ -44,6 +47,9 @@ export function useLeavePod() {
         action: { label: "Undo", onSelect: () => join(pod) },
       });
     },
-    onError: (error) => failureToast(error, "Couldn't leave the pod", serverMessage(error, CHECK_CONNECTION)),
+    onError: (error) => {
+      failureToast(error, "Couldn't leave the pod", serverMessage(error, CHECK_CONNECTION));
+      if (isAnswerLost(error)) readMembershipsAnew(queryClient);
+    },
   });
 }

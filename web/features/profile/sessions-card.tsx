@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
+import { PAGE } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { leaveTo } from "../../lib/departure.ts";
@@ -54,20 +55,27 @@ function Sessions() {
   }
   if (data === undefined) return <Skeleton className="h-14" />;
   return (
-    <ul className="grid grid-cols-1 gap-3">
-      {data.map(({ sid, device, current, signedInAt }) => (
-        <li key={sid} className="flex items-center gap-3">
-          <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
-          <div className="min-w-0 flex-1">
-            <p className="named font-semibold">{device}</p>
-            <p className="text-muted text-sm">
-              Signed in <TimeAgo iso={signedInAt} />
-            </p>
-          </div>
-          {current && <Badge look="kelp">This device</Badge>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {data.map(({ sid, device, current, signedInAt }) => (
+          <li key={sid} className="flex items-center gap-3">
+            <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
+            <div className="min-w-0 flex-1">
+              <p className="named font-semibold">{device}</p>
+              <p className="text-muted text-sm">
+                Signed in <TimeAgo iso={signedInAt} />
+              </p>
+            </div>
+            {current && <Badge look="kelp">This device</Badge>}
+          </li>
+        ))}
+      </ul>
+      {data.length === PAGE.sessions && (
+        <p className="text-muted text-sm">
+          There may be more than these {PAGE.sessions}. Signing out everywhere ends them too.
+        </p>
+      )}
+    </>
   );
 }
 

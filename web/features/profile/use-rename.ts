@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, isAnswerLost } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
+import { isSentSince } from "../../lib/sending.ts";
 import { renewMember } from "../../lib/session.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -13,6 +14,7 @@ export function useRename(onRenamed: () => void) {
   return useWrite({
     // One after the other: the form may be closed and opened again while a name is on its way.
     scope: { id: "rename" },
+    mutationKey: RENAME,
     mutationFn: (displayName: string) =>
       call(api.user.profile.$patch({ json: { displayName, profileImageUrl: null } })),
     onSuccess: ({ isNameHeld = false, ...user }) => {
@@ -30,9 +32,13 @@ export function useRename(onRenamed: () => void) {
   });
 }
 
+const RENAME = ["rename"];
+
 async function showNameAsItIs(queryClient: QueryClient): Promise<void> {
+  const asked = Date.now();
   const user = await call(api.auth.user.$get()).catch(() => undefined);
-  if (user === undefined) return;
+  // A name that was chosen meanwhile says itself what has become of it.
+  if (user === undefined || isSentSince(queryClient, RENAME, asked)) return;
   renewMember(queryClient, user);
   renameAuthor(queryClient, user);
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
-import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { ApiError, isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { currentUserQuery, endSession, renewMember } from "../../lib/session.ts";
 import { useWrite } from "../../lib/use-write.ts";
@@ -16,19 +16,46 @@ export const useForgotPassword = () =>
 /** Chooses a new password by a link from a mail. The server has signed everybody out then, this device too. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useLink({
     mutationFn: (json: ResetPasswordInput) => call(api.auth["reset-password"].$post({ json })),
     onSuccess: () => endSession(queryClient),
+    ifUsed: "Please try to sign in with your new password",
   });
 }
 
 /** Confirms an address by a link from a mail; whoever is signed in here may be the member it belongs to. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useLink({
     mutationFn: (token: string) => call(api.auth["verify-email"].$post({ json: { token } })),
     onSuccess: () => readAnew(queryClient, currentUserQuery.queryKey),
+    ifUsed: "Please look whether your profile still asks for it",
   });
+}
+
+interface LinkUse<Input> {
+  readonly mutationFn: (input: Input) => Promise<unknown>;
+  readonly onSuccess: () => Promise<unknown> | unknown;
+  /** How one finds out whether the link has done what it is for. */
+  readonly ifUsed: string;
+}
+
+/** Uses a link from a mail, which works once: after an answer that was lost nobody here knows whether it has. */
+function useLink<Input>({ ifUsed, ...use }: LinkUse<Input>) {
+  const [mayBeUsed, setMayBeUsed] = useState(false);
+  const write = useWrite({
+    ...use,
+    onError: (error) => {
+      if (isAnswerLost(error)) setMayBeUsed(true);
+    },
+  });
+  return { ...write, failure: write.error && whatFailed(write.error) };
+
+  function whatFailed(error: Error): string {
+    if (isAnswerLost(error)) return `We could not tell whether it worked. ${ifUsed}, or send it once more.`;
+    if (mayBeUsed && isLinkDead(error)) return `This link was used, most likely by your first try. ${ifUsed}.`;
+    return serverMessage(error, "That did not work. Please try again.");
+  }
 }
 
 /** Whether a link is refused for good: it is too old or was used, and trying again is no use. */
@@ -55,9 +82,10 @@ export function useResendVerification() {
   return useWrite({
     mutationFn: () => call(api.auth["verify-email"].resend.$post()),
     onSuccess: async () => {
-      const user = await call(api.auth.user.$get());
-      if (user.emailVerified) renewMember(queryClient, user);
-      toast(user.emailVerified ? CONFIRMED : LINK_SENT);
+      // A letter is on its way also where this fails.
+      const user = await call(api.auth.user.$get()).catch(() => undefined);
+      if (user?.emailVerified) renewMember(queryClient, user);
+      toast(user?.emailVerified ? CONFIRMED : LINK_SENT);
     },
     onError: (error) =>
       failureToast(error, "No link sent", serverMessage(error, "That did not work. Please try again.")),

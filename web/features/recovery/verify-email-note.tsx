@@ -17,7 +17,8 @@ function Unconfirmed() {
     <Card as="section" aria-label="Confirm your email" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <MailWarning className="size-5 shrink-0 text-muted" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">
-        Please confirm your email with the link we have sent to {member.email}, so that your account stays yours.
+        Please confirm {member.email} with the link in our mail, so that your account stays yours. There is no mail?
+        Have the link sent again.
       </p>
       <Button look="secondary" size="sm" pending={resend.isPending} onClick={() => resend.mutate()}>
         Send Link Again

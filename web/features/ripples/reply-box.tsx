@@ -3,7 +3,7 @@ import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
 import { draftKey, parseText, useDraft } from "../../lib/drafts.ts";
 import type { RipplePlace } from "../../lib/ripples.ts";
 import { useMember } from "../../lib/session.ts";
-import { readWritten } from "../../lib/written.ts";
+import { isWritten, readWritten } from "../../lib/written.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
@@ -18,8 +18,8 @@ interface ReplyBoxProps {
 export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
   const [text, setText, clearText, latestText] = useDraft(draftKey(member.id, "ripple"), parseText, "");
-  const reply = useReply(place, () => {
-    clearText();
+  const reply = useReply(place, (content) => {
+    clearText((left) => isWritten(left, content));
     onSent?.();
   });
   const { isSending: isReplying, isSendingNow } = useReplying(place);

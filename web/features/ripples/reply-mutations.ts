@@ -25,10 +25,16 @@ const sendingKey = ({ rippleId }: RipplePlace) => ["ripple reply", rippleId];
 /** Whether a reply to this ripple is on its way, from the card or from the discussion. */
 export const useReplying = (place: RipplePlace) => useSending(sendingKey(place));
 
-/** Replies to a ripple; once per ripple (spec section 4). */
-export function useReply(place: RipplePlace, onSent: () => void) {
+/** Replies to a ripple; once per ripple (spec section 4). `onSent`: the server has this text. */
+export function useReply(place: RipplePlace, onSent: (content: string) => void) {
   const queryClient = useQueryClient();
   const lost = useRef<string>(undefined);
+  const settle = async (content: string) => {
+    await readRippleAnew(queryClient, place);
+    const ripple = queryClient.getQueryData(rippleQuery(place.podId).queryKey);
+    // The one whose answer was lost had arrived.
+    if (ripple?.id === place.rippleId && ripple.userReplied && lost.current === content) onSent(content);
+  };
   return useMutation({
     mutationKey: sendingKey(place),
     mutationFn: (content: string) =>
@@ -37,7 +43,7 @@ export function useReply(place: RipplePlace, onSent: () => void) {
     onSuccess: (reply, _content, askedAt) => {
       addReply(queryClient, { place, reply, askedAt });
       void refreshShells(queryClient);
-      onSent();
+      onSent(reply.content);
       toast({ title: "Reply posted!", description: whatItEarns(reply) });
     },
     onError: (error, content) => {
@@ -47,12 +53,9 @@ export function useReply(place: RipplePlace, onSent: () => void) {
         serverMessage(error, "Could not post your reply. Please check your connection and try again."),
       );
       // Answered elsewhere meanwhile, the next day's ripple has come, or nobody knows: the card shows what is true now.
-      const isLost = isAnswerLost(error);
       const code = error instanceof ApiError ? error.code : undefined;
-      if (isLost || code === "already_replied" || code === "no_active_ripple") readRippleAnew(queryClient, place);
-      if (isLost) lost.current = content;
-      // The one whose answer was lost had arrived.
-      if (code === "already_replied" && lost.current === content) onSent();
+      if (isAnswerLost(error)) lost.current = content;
+      if (isAnswerLost(error) || code === "already_replied" || code === "no_active_ripple") void settle(content);
     },
   });
 }
@@ -76,13 +79,13 @@ export function useDeleteReply(reply: RippleReply, place: RipplePlace) {
     onFailed: (error) => {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again."));
       if (!isAnswerLost(error)) return;
-      readRippleAnew(queryClient, place);
+      void readRippleAnew(queryClient, place);
       void readAnew(queryClient, ownReplyQuery(reply.id).queryKey);
     },
   });
 }
 
-function readRippleAnew(queryClient: QueryClient, { rippleId, podId }: RipplePlace): void {
-  void readAnew(queryClient, rippleQuery(podId).queryKey);
+async function readRippleAnew(queryClient: QueryClient, { rippleId, podId }: RipplePlace): Promise<void> {
   void readAnew(queryClient, repliesQuery(rippleId, podId).queryKey);
+  await readAnew(queryClient, rippleQuery(podId).queryKey);
 }

@@ -5,7 +5,7 @@ import { LINK_CUT_OFF, resetPasswordInput } from "../../../worker/contract/accou
 import { isLinkDead, useResetPassword } from "../../features/recovery/use-recovery.ts";
 import { PasswordChecklist } from "../../features/session/password-checklist.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
-import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
   );
   const { errors } = formState;
   const isOnField = reset.error instanceof ApiError && "password" in reset.error.fields;
-  const failure = reset.error && !isOnField && serverMessage(reset.error, "That did not work. Please try again.");
+  const failure = !isOnField && reset.failure;
   const alert = <FormAlert message={errors.token?.message ?? (token === "" ? LINK_CUT_OFF : failure)} />;
   if (token === "" || isLinkDead(reset.error)) {
     return (

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { useLinkToken } from "../../features/recovery/link-token.ts";
 import { isLinkDead, useVerifyEmail } from "../../features/recovery/use-recovery.ts";
-import { serverMessage } from "../../lib/api-error.ts";
 import { usePhone } from "../../lib/media.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,12 +28,11 @@ export function VerifyEmailScreen() {
 
 function VerifyEmail({ token }: { token: string }) {
   const verify = useVerifyEmail();
-  const failure = verify.error && serverMessage(verify.error, "That did not work. Please try again.");
   const { title, subtitle } = verify.isSuccess ? CONFIRMED : ASKING;
   return (
     <SignInLayout title={title} subtitle={subtitle}>
       <PageMeta title={title} />
-      <FormAlert message={failure} />
+      <FormAlert message={verify.failure} />
       <FormNote>{verify.isSuccess && "Your email address is confirmed. Thank you!"}</FormNote>
       <NextStep {...verify} onConfirm={() => verify.mutate(token)} />
     </SignInLayout>

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
 import { dropHeldDisplayName, holdDisplayName, holdRegistrationNames, ownName } from "../moderation/held.repository.ts";
@@ -98,17 +99,14 @@ function openSession(db: Db, session: NewSession, userId: SQL<number>) {
   ];
 }
 
-/** More sessions than anybody has; what is beyond is signed in but not listed. */
-const SESSION_LIST = 50;
-
-/** The member's live sessions, newest first. */
-export const selectSessions = (db: Db, memberId: number, now: number) =>
+/** The member's live sessions, the one that asks before all others, then the newest. */
+export const selectSessions = (db: Db, memberId: number, sid: string, now: number) =>
   db
     .select({ sid: sessions.sid, sess: sessions.sess })
     .from(sessions)
     .where(and(eq(sessions.userId, memberId), gt(sessions.expire, now)))
-    .orderBy(desc(sql`json_extract(${sessions.sess}, '$.signedInAt')`), desc(sessions.sid))
-    .limit(SESSION_LIST);
+    .orderBy(desc(eq(sessions.sid, sid)), desc(sql`json_extract(${sessions.sess}, '$.signedInAt')`), desc(sessions.sid))
+    .limit(PAGE.sessions);
 
 export const selectSessionMember = (db: Db, tokenHash: string) =>
   db.select({ memberId: sessions.userId }).from(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -9,7 +9,7 @@ export const linkJustSent = () =>
   new AppError(
     429,
     "rate_limited",
-    `We have just sent you a link. Please look in your mailbox, also among the spam, or ask again in ${MAIL_LINK.againMinutes} minutes.`,
+    `A link has just gone to your address. Please look in your mailbox, also among the spam. If it does not work, ask again in ${MAIL_LINK.againMinutes} minutes.`,
     { headers: { "retry-after": String(MAIL_LINK.againMinutes * 60) } },
   );
 

@@ -3,7 +3,7 @@ import { AppError, invalidInput } from "../../http/errors.ts";
 export const ownContent = () => invalidInput("You wrote this yourself. You can delete it instead.");
 
 export const alreadyReported = () =>
-  new AppError(409, "already_reported", "You have reported this already. Thank you, we are looking at it.");
+  new AppError(409, "already_reported", "You have reported this already. Once is enough, thank you!");
 
 export const alreadyAppealed = () =>
   new AppError(409, "already_appealed", "You have appealed this already. Each text can be appealed once.");
