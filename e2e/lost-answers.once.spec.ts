@@ -144,7 +144,11 @@ test("what was hidden, left, joined and unblocked though the answer was lost is 
   await expect(toastOnScreen(page, "Couldn't leave the pod")).toBeVisible();
   await expect(leave).toHaveCount(0);
   await page.getByRole("tab", { name: "Discover" }).click();
-  const offer = (await page.getByRole("button", { name: /^Join / }).first().getAttribute("aria-label")) ?? "";
+  const offer =
+    (await page
+      .getByRole("button", { name: /^Join / })
+      .first()
+      .getAttribute("aria-label")) ?? "";
   const join = page.getByRole("button", { name: offer, exact: true });
   await join.click();
   await expect(toastOnScreen(page, "Couldn't join the pod")).toBeVisible();

@@ -11,6 +11,7 @@ const MEMBER_PAGES = [
   { path: "/app/profile", why: "You need to be logged in to view your profile." },
   { path: "/app/notifications", why: "You need to be logged in to view notifications." },
   { path: "/app/wail/7", why: "You need to be logged in to read this wail." },
+  { path: "/app/written", why: "You need to be logged in to see what you have written." },
   { path: "/app/reply/7", why: "You need to be logged in to read your reply." },
 ];
 

@@ -52,6 +52,11 @@ const memberScreens: RouteObject[] = [
   screen("/app", async () => (await import("../screens/feed/feed-screen.tsx")).FeedScreen, GUEST_PROMPTS.home),
   screen("/app/wail/:id", async () => (await import("../screens/wail/wail-screen.tsx")).WailScreen, GUEST_PROMPTS.wail),
   screen(
+    "/app/written",
+    async () => (await import("../screens/written/written-screen.tsx")).WrittenScreen,
+    GUEST_PROMPTS.written,
+  ),
+  screen(
     "/app/reply/:id",
     async () => (await import("../screens/reply/reply-screen.tsx")).ReplyScreen,
     GUEST_PROMPTS.reply,

@@ -57,11 +57,13 @@ export interface RipplePlace {
 }
 
 /** The member's own reply, and when it was sent or its deletion asked for, in ms. */
-interface ReplyWrite {
+interface ReplyWrite<Reply = RippleReply> {
   readonly place: RipplePlace;
-  readonly reply: RippleReply;
+  readonly reply: Reply;
   readonly askedAt: number;
 }
+
+type KnownReply = Pick<RippleReply, "id" | "moderation">;
 
 /** Adds the member's own reply. One ripple takes one reply per member, whatever the pod: every pod's card knows. */
 export function addReply(queryClient: QueryClient, write: ReplyWrite): void {
@@ -72,12 +74,16 @@ export function addReply(queryClient: QueryClient, write: ReplyWrite): void {
   noteOwnReply(queryClient, write, true);
 }
 
-export function removeReply(queryClient: QueryClient, write: ReplyWrite): void {
+export function removeReply(queryClient: QueryClient, write: ReplyWrite<KnownReply>): void {
   mapReplies(queryClient, (other) => (other.id === write.reply.id ? undefined : other));
   noteOwnReply(queryClient, write, false);
 }
 
-function noteOwnReply(queryClient: QueryClient, { place, reply, askedAt }: ReplyWrite, userReplied: boolean): void {
+function noteOwnReply(
+  queryClient: QueryClient,
+  { place, reply, askedAt }: ReplyWrite<KnownReply>,
+  userReplied: boolean,
+): void {
   const { rippleId, podId } = place;
   // What was read since may count it already.
   const mayBeCounted = isReadSince(queryClient, isRipple, askedAt);

@@ -85,11 +85,13 @@ export function refreshFeed(queryClient: QueryClient, podId: number): Promise<vo
 }
 
 /** A comment under a wail, and when it was sent or its deletion asked for, in ms. */
-interface CommentWrite {
+interface CommentWrite<Comment = WailComment> {
   readonly wailId: number;
-  readonly comment: WailComment;
+  readonly comment: Comment;
   readonly askedAt: number;
 }
+
+type KnownComment = Pick<WailComment, "id" | "moderation">;
 
 /**
  * After a write whose answer was lost: reads a feed anew from its top, and says what is newest there. Only once the server
@@ -126,7 +128,7 @@ export function addToThread(queryClient: QueryClient, write: CommentWrite): void
   if (comment.moderation === "visible") countReplies(queryClient, write, 1);
 }
 
-export function removeFromThread(queryClient: QueryClient, write: CommentWrite): void {
+export function removeFromThread(queryClient: QueryClient, write: CommentWrite<KnownComment>): void {
   const { wailId, comment } = write;
   const { queryKey } = threadQuery(wailId);
   queryClient.setQueryData(queryKey, (thread) =>
@@ -136,7 +138,7 @@ export function removeFromThread(queryClient: QueryClient, write: CommentWrite):
   if (comment.moderation === "visible") countReplies(queryClient, write, -1);
 }
 
-function countReplies(queryClient: QueryClient, { wailId, askedAt }: CommentWrite, change: number): void {
+function countReplies(queryClient: QueryClient, { wailId, askedAt }: CommentWrite<KnownComment>, change: number): void {
   // What was read since, or is being read, may count it already or not.
   if (recounts.has(wailId) || isReadSince(queryClient, (query) => isFeed(query) || isWailPage(query), askedAt)) {
     void recountReplies(queryClient, wailId);

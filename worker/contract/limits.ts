@@ -47,6 +47,7 @@ export const PAGE = {
   rippleReplies: 20,
   /** Of the places where one is signed in; what is beyond is signed in but not listed. */
   sessions: 50,
+  written: 20,
   notifications: 20,
   communities: 50,
   userCommunities: 100,

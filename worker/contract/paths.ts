@@ -15,6 +15,7 @@ export const paths = {
   subscribe: "/app/subscribe",
   profile: "/app/profile",
   notifications: "/app/notifications",
+  written: "/app/written",
   wail: (id: number) => `/app/wail/${id}`,
   /** One's own reply to a ripple, which can be looked at when the ripple's day is over too. */
   reply: (id: number) => `/app/reply/${id}`,

@@ -81,6 +81,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // What is one's own
   "GET /api/user/shell-stats": [to("/api/user/shell-stats"), ...MEMBERS],
   "GET /api/user/stats": [to("/api/user/stats"), ...MEMBERS],
+  "GET /api/user/written": [to("/api/user/written"), ...MEMBERS],
   "GET /api/user/export": [to("/api/user/export"), ...MEMBERS],
   "GET /api/user/communities": [to("/api/user/communities"), ...MEMBERS],
   "GET /api/anonymous-posts-remaining": [to("/api/anonymous-posts-remaining"), ...MEMBERS],

@@ -45,6 +45,7 @@ const ADDRESSES: Readonly<Record<string, (sights: Sights) => string[]>> = {
   "GET /api/posts/:id/liked": ({ wails }) => wails.map((wail) => `/api/posts/${wail}/liked`),
   "GET /api/user/communities": once("/api/user/communities"),
   "GET /api/user/export": once("/api/user/export"),
+  "GET /api/user/written": once("/api/user/written"),
   "GET /api/user/shell-stats": once("/api/user/shell-stats"),
   "GET /api/user/stats": once("/api/user/stats"),
   "GET /api/wails/:id": ({ wails }) => wails.map((wail) => `/api/wails/${wail}`),

@@ -12,6 +12,11 @@ const NOTICE = "Sign In to Continue";
 export const GUEST_PROMPTS = {
   home: { title: "Please sign in", description: "You need to be logged in to see your community.", notice: NOTICE },
   wail: { title: "Please sign in", description: "You need to be logged in to read this wail.", notice: NOTICE },
+  written: {
+    title: "Please sign in",
+    description: "You need to be logged in to see what you have written.",
+    notice: NOTICE,
+  },
   reply: { title: "Please sign in", description: "You need to be logged in to read your reply.", notice: NOTICE },
   pods: {
     title: "Dive into the ocean first",

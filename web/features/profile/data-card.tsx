@@ -1,24 +1,31 @@
-import { Download } from "lucide-react";
+import { Download, NotebookText } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { useDownloadData } from "./use-download-data.ts";
 
-/** A copy of everything one has here (an addition of issue 5). */
+/** What one has here: to delete, and to keep a copy of (an addition of issue 5). */
 export function DataCard() {
   const download = useDownloadData();
   return (
     <Card as="section" aria-labelledby="your-data" className="grid gap-3">
       <CardTitle id="your-data">Your Data</CardTitle>
-      <p className="text-muted">Everything Wail holds about you, as a file to keep.</p>
-      <Button
-        look="outline"
-        className="justify-self-start"
-        pending={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        <Download className="size-4.5" aria-hidden="true" />
-        Download My Data
-      </Button>
+      <p className="text-muted">
+        Everything you have written, to look at and delete, and everything Wail holds about you, as a file to keep.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild look="outline">
+          <Link to={paths.written}>
+            <NotebookText className="size-4.5" aria-hidden="true" />
+            What You've Written
+          </Link>
+        </Button>
+        <Button look="outline" pending={download.isPending} onClick={() => download.mutate()}>
+          <Download className="size-4.5" aria-hidden="true" />
+          Download My Data
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -3,6 +3,8 @@ import type { ReportReason } from "../../../worker/contract/report-reasons.ts";
 import type { ContentKind } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { mapOwnText, ownTextsQuery } from "../../lib/own-texts.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { patchReply, readRepliesAnew } from "../../lib/ripples.ts";
 import { patchComment, patchWail, readThreadsAnew, refreshWail } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -62,13 +64,16 @@ export function useAppeal({ kind, id }: ContentRef, onDone: () => void) {
 }
 
 function showAsItIs(queryClient: QueryClient, { kind, id }: ContentRef): void {
+  void readAnew(queryClient, ownTextsQuery.queryKey);
   if (kind === "wail") void refreshWail(queryClient, id);
   else if (kind === "comment") readThreadsAnew(queryClient);
   else readRepliesAnew(queryClient);
 }
 
 /** From now on the text says that its review was asked for, and does not offer it again. */
-function noteAppeal(queryClient: QueryClient, { kind, id }: ContentRef): void {
+function noteAppeal(queryClient: QueryClient, content: ContentRef): void {
+  const { kind, id } = content;
+  mapOwnText(queryClient, content, (text) => ({ ...text, appeal: "open" }));
   if (kind === "wail") patchWail(queryClient, id, () => ({ appeal: "open" }));
   else if (kind === "comment") patchComment(queryClient, id, { appeal: "open" });
   else patchReply(queryClient, id, (reply) => ({ ...reply, appeal: "open" }));

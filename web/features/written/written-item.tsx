@@ -1,0 +1,86 @@
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { splitPodName } from "../../../worker/contract/pod-name.ts";
+import type { WrittenText } from "../../../worker/contract/written.ts";
+import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { AlertDialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ModerationNote } from "../../ui/moderation-note.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { WrittenText as Text } from "../../ui/written-text.tsx";
+import { useDeleteText } from "./use-delete-text.ts";
+
+const KINDS = { wail: "Wail", comment: "Comment", ripple_reply: "Ripple reply" } as const;
+
+interface WrittenItemProps {
+  text: WrittenText;
+  /** What can be done about a held or removed one. */
+  appeal: ReactNode;
+}
+
+/** One of one's own texts, with where it stands and the way to delete it. */
+export function WrittenItem({ text, appeal }: WrittenItemProps) {
+  const { kind, content, isAnonymous, createdAt, moderation, pod, href } = text;
+  const name = isAnonymous ? "Squid Ink wail" : KINDS[kind];
+  const place = splitPodName(pod.name).title;
+  const label = `${name} in ${place}`;
+  const way = kind === "comment" ? "See the wail" : "See it";
+  return (
+    <article aria-label={label} className="flex gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1 text-muted text-sm [overflow-wrap:anywhere]">
+          <span className="font-semibold text-ink">
+            {isAnonymous && <span aria-hidden="true">🦑 </span>}
+            {name}
+          </span>{" "}
+          in {place}
+          <span aria-hidden="true"> · </span>
+          <TimeAgo iso={createdAt} />
+        </p>
+        <Text text={content} lines={6} />
+        <ModerationNote state={moderation} action={appeal} className="mt-2" />
+        {href !== null && (
+          <Link
+            to={href}
+            aria-label={`${way}: ${label}`}
+            className="-mb-2 inline-flex min-h-11 items-center font-semibold text-primary-ink text-sm hover:underline"
+          >
+            {way}
+          </Link>
+        )}
+      </div>
+      <div className="-mt-2 -mr-2 shrink-0">
+        <DeleteText text={text} label={`Delete ${name.toLowerCase()}`} />
+      </div>
+    </article>
+  );
+}
+
+function DeleteText({ text, label }: { text: WrittenText; label: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { remove, isRemoving } = useDeleteText(
+    text,
+    useWhileMounted(() => setAsking(false)),
+  );
+  return (
+    <>
+      <IconButton label={label} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this for good?"
+        description="Its likes, comments and reactions go with it. This cannot be undone."
+        confirmLabel="Delete"
+        pending={isRemoving}
+        onConfirm={remove}
+      >
+        <div className="rounded-control bg-sunken px-4 py-3 text-muted">
+          <Text text={text.content} lines={3} />
+        </div>
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { PAGE } from "../../contract/limits.ts";
+import { paths } from "../../contract/paths.ts";
+import type { ContentKind } from "../../contract/safety.ts";
+import type { WrittenText } from "../../contract/written.ts";
+import { readAs } from "../../db/as-caller.ts";
+import type { Caller } from "../../http/context.ts";
+import { cutPage, type Keyset } from "../../http/pagination.ts";
+import { selectOwnComments, selectOwnReplies, selectOwnWails } from "./written.repository.ts";
+
+/**
+ * A page of everything the caller has written, newest first, so that each can be deleted and appealed wherever it stands:
+ * below a wail that a block hides, in a pod they have left, or under the ripple of an earlier day. Source: issue 5,
+ * "Moderation" and "Rights".
+ */
+export async function listWritten(
+  caller: Caller,
+  before: Keyset | undefined,
+): Promise<{ texts: WrittenText[]; next: Keyset | undefined }> {
+  const { db, memberId } = caller;
+  const [wails, comments, replies] = await readAs(
+    caller,
+    selectOwnWails(db, memberId, before),
+    selectOwnComments(db, memberId, before),
+    selectOwnReplies(db, memberId, before),
+  );
+  const lines = [
+    ...wails.map((wail) => lineOf("wail", wail, { href: paths.wail(wail.id), isAnonymous: wail.isAnonymous })),
+    ...comments.map((comment) =>
+      lineOf("comment", comment, {
+        href: comment.isWithinSight ? paths.wail(comment.wailId) : null,
+        wailId: comment.wailId,
+      }),
+    ),
+    ...replies.map((reply) => lineOf("ripple_reply", reply, { href: paths.reply(reply.id), rippleId: reply.rippleId })),
+  ];
+  lines.sort((one, other) => other.createdAt - one.createdAt || other.place - one.place);
+  const { rows, last } = cutPage(lines, PAGE.written);
+  return { texts: rows.map(({ text }) => text), next: last && { createdAt: last.createdAt, id: last.place } };
+}
+
+interface Row extends Pick<WrittenText, "id" | "content" | "moderation" | "appeal"> {
+  readonly place: number;
+  readonly createdAt: number;
+  readonly podId: number;
+  readonly podName: string;
+}
+
+type Particulars = Pick<WrittenText, "href"> & Partial<Pick<WrittenText, "isAnonymous" | "wailId" | "rippleId">>;
+
+/** The one allowlist from a row to the wire, with its place in the list. */
+const lineOf = (kind: ContentKind, row: Row, { href, ...its }: Particulars) => ({
+  createdAt: row.createdAt,
+  place: row.place,
+  text: {
+    kind,
+    id: row.id,
+    content: row.content,
+    isAnonymous: its.isAnonymous ?? false,
+    createdAt: new Date(row.createdAt).toISOString(),
+    moderation: row.moderation,
+    appeal: row.appeal,
+    pod: { id: row.podId, name: row.podName },
+    wailId: its.wailId ?? null,
+    rippleId: its.rippleId ?? null,
+    href,
+  } satisfies WrittenText,
+});

@@ -1,0 +1,95 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { PAGE } from "../../contract/limits.ts";
+import type { Db } from "../../db/client.ts";
+import { communities, dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
+import type { Keyset } from "../../http/pagination.ts";
+import { wailNotBlocked } from "../blocks/unseen.repository.ts";
+import { appealStateOf } from "../moderation/appeal-state.repository.ts";
+
+/**
+ * A member's own texts, a statement for each kind: each reads a page of the index that begins with the member. In one
+ * list, texts of one moment are told apart by `place`, which is unique over all kinds.
+ */
+
+const KINDS = 3;
+
+const placeOf = (id: SQLiteColumn, rank: number) => sql<number>`${id} * ${KINDS} + ${rank}`;
+
+/** Where the next page begins: `before.id` is the place of the last line. */
+const older = (createdAt: SQLiteColumn, place: SQL, before: Keyset | undefined) =>
+  before &&
+  and(
+    sql`${createdAt} <= ${before.createdAt}`,
+    sql`NOT (${createdAt} = ${before.createdAt} AND ${place} >= ${before.id})`,
+  );
+
+export function selectOwnWails(db: Db, memberId: number, before: Keyset | undefined) {
+  const place = placeOf(posts.id, 0);
+  return db
+    .select({
+      id: sql<number>`${posts.id}`.as("id"),
+      place: place.as("place"),
+      content: posts.content,
+      isAnonymous: posts.isAnonymous,
+      createdAt: sql<number>`${posts.createdAt}`.as("created_at"),
+      moderation: posts.moderation,
+      appeal: appealStateOf("wail", posts.id, posts.moderation),
+      podId: sql<number>`${communities.id}`.as("pod_id"),
+      podName: communities.name,
+    })
+    .from(posts)
+    .innerJoin(communities, eq(communities.id, posts.communityId))
+    .where(and(eq(posts.authorId, memberId), older(posts.createdAt, place, before)))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(PAGE.written + 1);
+}
+
+/** `isWithinSight`: the member can see the wail, and so the comment below it. */
+export function selectOwnComments(db: Db, memberId: number, before: Keyset | undefined) {
+  const place = placeOf(postComments.id, 1);
+  return db
+    .select({
+      id: sql<number>`${postComments.id}`.as("id"),
+      place: place.as("place"),
+      content: postComments.content,
+      createdAt: sql<number>`${postComments.createdAt}`.as("created_at"),
+      moderation: sql<typeof postComments.$inferSelect.moderation>`${postComments.moderation}`.as("state"),
+      appeal: appealStateOf("comment", postComments.id, postComments.moderation),
+      podId: sql<number>`${communities.id}`.as("pod_id"),
+      podName: communities.name,
+      wailId: postComments.postId,
+      isWithinSight: sql<boolean>`(${posts.moderation} = 'visible' AND ${wailNotBlocked(memberId)})`
+        .mapWith(Boolean)
+        .as("is_within_sight"),
+    })
+    .from(postComments)
+    .innerJoin(posts, eq(posts.id, postComments.postId))
+    .innerJoin(communities, eq(communities.id, posts.communityId))
+    .where(and(eq(postComments.authorId, memberId), older(postComments.createdAt, place, before)))
+    .orderBy(desc(postComments.createdAt), desc(postComments.id))
+    .limit(PAGE.written + 1);
+}
+
+/** Sorted without an index: there is at most one a day. */
+export function selectOwnReplies(db: Db, memberId: number, before: Keyset | undefined) {
+  const replies = dailyRippleReplies;
+  const place = placeOf(replies.id, 2);
+  return db
+    .select({
+      id: sql<number>`${replies.id}`.as("id"),
+      place: place.as("place"),
+      content: replies.content,
+      createdAt: sql<number>`${replies.createdAt}`.as("created_at"),
+      moderation: replies.moderation,
+      appeal: appealStateOf("ripple_reply", replies.id, replies.moderation),
+      podId: sql<number>`${communities.id}`.as("pod_id"),
+      podName: communities.name,
+      rippleId: replies.rippleId,
+    })
+    .from(replies)
+    .innerJoin(communities, eq(communities.id, replies.communityId))
+    .where(and(eq(replies.userId, memberId), older(replies.createdAt, place, before)))
+    .orderBy(desc(replies.createdAt), desc(replies.id))
+    .limit(PAGE.written + 1);
+}
