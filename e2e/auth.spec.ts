@@ -84,6 +84,12 @@ test.describe("registering", () => {
 test("a phone that is turned keeps what was typed", async ({ page }) => {
   test.skip(!isPhone(page), "phones are turned");
   const upright = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.goto("/app/login");
+  await page.getByLabel("Email").fill("ana@example.com");
+  await page.setViewportSize({ width: 852, height: 393 });
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("ana@example.com");
+  await page.setViewportSize(upright);
   await page.goto("/app/register");
   await fillRegistration(page, newEmail());
   await page.setViewportSize({ width: 852, height: 393 });

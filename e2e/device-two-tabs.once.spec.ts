@@ -149,6 +149,23 @@ test("a wail that one tab has sent does not come back to the other from another 
   await expect(page.getByLabel("Your wail")).toHaveValue("");
 });
 
+test("what is written in one tab stays when another one has sent a text of its own", async ({
+  page,
+  context,
+  authorOf,
+}) => {
+  await authorOf("The first one");
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await page.getByLabel("Your wail").fill("Still being written");
+  await expect(other.getByLabel("Your wail")).toHaveValue("Still being written");
+  await other.getByLabel("Your wail").fill("Something else");
+  await other.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect(wailOnScreen(other, "Something else")).toBeVisible();
+  await expect(other.getByLabel("Your wail")).toHaveValue("");
+  await expect(page.getByLabel("Your wail")).toHaveValue("Still being written");
+});
+
 test("what is written on in one tab stays while another one sends what it had", async ({ page, context, authorOf }) => {
   await authorOf("The first one");
   const other = await context.newPage();

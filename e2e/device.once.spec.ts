@@ -97,6 +97,7 @@ test("a wail that was sent leaves nothing on a device whose storage was full whi
   await expect(wailOnScreen(page, "My secret begins and goes on")).toBeVisible();
   const kept = await page.evaluate(() => Object.values(localStorage).filter((value) => value.includes("My secret")));
   expect(kept).toEqual([]);
+  expect((await keysOfMember(page)).filter((key) => key.startsWith("wail.draft."))).toEqual([]);
   await page.reload();
   await expect(wailOnScreen(page, "My secret begins and goes on")).toBeVisible();
   await expect(box).toHaveValue("");

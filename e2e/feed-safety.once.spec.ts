@@ -139,6 +139,26 @@ test("a block holds against answers that were on their way", async ({ page, neig
   expect(await kept(page)).not.toContain("In the open");
 });
 
+test("a block holds against comments that were on their way", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ben.comment(await ana.wail(await podOf(ana, ben), "From Ana"), "From Ben");
+  await ana.comeIn(page);
+  const comments = (await openComments(page, "From Ana")).getByRole("article");
+  await expect(comments).toHaveText([/From Ben/]);
+  await page.keyboard.press("Escape");
+  const read = await holdFirstRead(page, /\/comments$/);
+  await openComments(page, "From Ana");
+  await read.answered;
+  await choose(page, "More about this comment", "Block this neighbor");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
+  await expect(comments).toHaveCount(0);
+  read.letGo();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(comments).toHaveCount(0);
+});
+
 test("where only a blocked neighbor has written it does not say that nobody has", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);

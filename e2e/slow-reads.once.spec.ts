@@ -2,6 +2,23 @@ import { openComments } from "./support/dialogs.ts";
 import { holdFirstRead, holdFirstWrite } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
+test("no button can be pressed for nothing before the script of a member's screen has come", async ({
+  page,
+  neighbor,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.comeIn(page);
+  for (const path of ["/app/", "/app/pods", "/app/badges", "/app/subscribe", "/app/profile", "/app/notifications"]) {
+    const html = await (await page.request.get(path, { headers: { accept: "text/html" } })).text();
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    expect(buttons.length, path).toBeGreaterThan(0);
+    expect(
+      buttons.filter((button) => !/ disabled=/.test(button)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test("a comment sent before its thread has arrived stays on screen when it does", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Slow tide today");

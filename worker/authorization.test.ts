@@ -16,6 +16,7 @@ const GUARDS = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "cross-origin-resource-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
 };
 
 function expectGuarded({ headers }: Answer): void {
@@ -73,6 +74,7 @@ describe("a request from elsewhere", () => {
     ["a form", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported_media_type"],
     ["an upload", { "content-type": "multipart/form-data; boundary=x" }, 415, "unsupported_media_type"],
     ["a form that writes JSON", { "content-type": "text/plain" }, 415, "unsupported_media_type"],
+    ["a script that asks nobody", { "content-type": "text/plain; as=application/json" }, 415, "unsupported_media_type"],
     ["a body without a type", { "content-type": "" }, 415, "unsupported_media_type"],
   ];
 

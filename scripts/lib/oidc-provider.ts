@@ -5,6 +5,7 @@ import {
   type MutableToken,
   OAuth2Issuer,
   OAuth2Service,
+  type TokenRequestIncomingMessage,
 } from "oauth2-mock-server";
 
 /** What the provider says of whoever signs in next, and how it misbehaves. */
@@ -54,8 +55,10 @@ export async function startOidcProvider({ hasPage = false } = {}): Promise<OidcP
     url.searchParams.delete("code");
     url.searchParams.set("error", error);
   });
-  service.on("beforeResponse", (response: MutableResponse) => {
-    if (next.redeeming === "refused") Object.assign(response, { statusCode: 400, body: { error: "invalid_grant" } });
+  service.on("beforeResponse", (response: MutableResponse, { body }: TokenRequestIncomingMessage) => {
+    // The library looks at a verifier that comes; as Google does, none is as bad as a wrong one.
+    const isRefused = next.redeeming === "refused" || body.code_verifier === undefined;
+    if (isRefused) Object.assign(response, { statusCode: 400, body: { error: "invalid_grant" } });
   });
   const server = createServer((request, response) => {
     const address = addressOf(request);

@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PER_MINUTE } from "../contract/limits.ts";
 import { TestApp } from "../testing/app.ts";
 import { countingD1 } from "../testing/counting-d1.ts";
 import { signUp } from "../testing/members.ts";
 import { untilHeldUp } from "../testing/rate-limits.ts";
+import { unsafeRoutes } from "../testing/routes.ts";
 
 it.each([
   ["POST", "/api/posts"],
@@ -43,4 +44,63 @@ it("costs a tap neither a look into the database nor a write to KV", async () =>
   reset();
   expect((await script.post("/api/posts/1/like")).status).toBe(429);
   expect(cost.roundTrips).toBe(0);
+});
+
+/** What is left free: it ends, deletes or marks something of one's own, and does so once. */
+const FREE: readonly string[] = [
+  "POST /api/auth/logout",
+  "DELETE /api/auth/sessions",
+  "DELETE /api/user/account",
+  "DELETE /api/posts/:id",
+  "DELETE /api/comments/:id",
+  "DELETE /api/daily-ripple/replies/:id",
+  "PATCH /api/notifications/:id/read",
+  "PATCH /api/notifications/mark-all-read",
+];
+
+describe("where limits are used up", () => {
+  /** Limits of which nothing is left, or nothing for what is counted under such keys. */
+  function usedUp(isCounted: (key: string) => boolean = () => true) {
+    const limit: RateLimit = { limit: async ({ key }) => ({ success: !isCounted(key) }) };
+    const names = ["CREDENTIALS_LIMIT", "LOGIN_LIMIT", "ACCOUNT_LIMIT", "WRITING_LIMIT", "TAPPING_LIMIT"] as const;
+    return { WAIL_RATE_LIMITS: "on" as const, ...Object.fromEntries(names.map((name) => [name, limit])) };
+  }
+
+  it.each(unsafeRoutes().filter((route) => !FREE.includes(route)))("holds up %s", async (route) => {
+    const member = await signUp(new TestApp({ bindings: usedUp() }));
+    const [method = "", path = ""] = route.split(" ");
+    expect(await member.request(method, path.replace(/:\w+/g, "1"), {})).toMatchObject({
+      status: 429,
+      body: { code: "rate_limited" },
+    });
+  });
+
+  it.each(FREE)("leaves %s free", async (route) => {
+    const member = await signUp(new TestApp({ bindings: usedUp() }));
+    const [method = "", path = ""] = route.split(" ");
+    expect((await member.request(method, path.replace(/:\w+/g, "1"), {})).status).not.toBe(429);
+  });
+
+  it("looks nobody up, and so hashes nothing, for one guess too many at an account", async () => {
+    const { d1, cost } = countingD1(new TestApp().env.DB);
+    for (const kind of ["login:", "unknown "]) {
+      const app = new TestApp({ bindings: { DB: d1, ...usedUp((key) => key.startsWith(kind)) } });
+      const body = { email: "nobody@wail.test", password: "tide pools 7" };
+      expect((await app.request("POST", "/api/auth/login", { body })).status).toBe(429);
+    }
+    expect(cost.roundTrips).toBe(0);
+  });
+
+  it("counts what a member writes by its kind: comments go on where wails are held up", async () => {
+    const member = await signUp(new TestApp({ bindings: usedUp((key) => key.startsWith("wail:")) }));
+    expect((await member.post("/api/posts", {})).status).toBe(429);
+    for (const path of ["/api/posts/1/comments", "/api/daily-ripple/reply", "/api/reports"]) {
+      expect((await member.post(path, {})).status, path).toBe(400);
+    }
+  });
+
+  it("lets nobody switch them off outside of local mode", async () => {
+    const bindings = { ...usedUp(), WAIL_RATE_LIMITS: "off", WAIL_ENV: "production" } as const;
+    expect((await new TestApp({ bindings }).request("POST", "/api/auth/login", { body: {} })).status).toBe(429);
+  });
 });

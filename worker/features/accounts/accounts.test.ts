@@ -43,6 +43,21 @@ describe("accounts", () => {
     );
   });
 
+  it("takes its time also where nobody has the address: a quick no would tell", async () => {
+    const app = new TestApp();
+    await app.request("POST", "/api/auth/register", { body: { ...ANA, email: "timed@example.com" } });
+    const quickest = { "timed@example.com": Number.POSITIVE_INFINITY, "nobody@example.com": Number.POSITIVE_INFINITY };
+    // In turns, so that a busy machine slows both.
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const email of ["timed@example.com", "nobody@example.com"] as const) {
+        const begin = performance.now();
+        await app.request("POST", "/api/auth/login", { body: { email, password: "not the password" } });
+        quickest[email] = Math.min(quickest[email], performance.now() - begin);
+      }
+    }
+    expect(quickest["nobody@example.com"]).toBeGreaterThan(quickest["timed@example.com"] / 4);
+  });
+
   it("gives an address to one member only, also when two ask at once", async () => {
     const app = new TestApp();
     const body = { ...ANA, email: "twice@example.com" };

@@ -8,14 +8,19 @@ import { wrapD1 } from "../../testing/wrapped-d1.ts";
 /** Whose request is sent: of those who may, the one with most to change. */
 const DOERS = ["author", "member", "stranger"] as const;
 
-/** Everything in the matrix of all routes by which a member changes something. */
-const DEEDS = Object.entries(MATRIX).flatMap(([name, [ask, signedOut, ...statuses]]) => {
+/** Everything in the matrix of all routes that is for members. */
+const ASKED = Object.entries(MATRIX).flatMap(([name, [ask, signedOut, ...statuses]]) => {
   const doer = DOERS.find((actor) => (statuses[ACTORS.indexOf(actor) - 1] ?? 500) < 400);
-  return doer === undefined || signedOut !== 401 || name.startsWith("GET ") ? [] : [{ name, ask, doer }];
+  return doer === undefined || signedOut !== 401 ? [] : [{ name, ask, doer }];
 });
 
+const READS = ASKED.filter(({ name }) => name.startsWith("GET "));
+
+/** Everything by which a member changes something. */
+const DEEDS = ASKED.filter((deed) => !READS.includes(deed));
+
 /** Sends a deed whose member's session ends right before or right after its first trip to the database. */
-async function send({ name, ask, doer }: (typeof DEEDS)[number], moment: "before" | "after") {
+async function send({ name, ask, doer }: (typeof ASKED)[number], moment: "before" | "after") {
   const scene = await setScene();
   const [path, body] = ask(scene, doer);
   const state: { before?: unknown; isFirstTheDeed?: boolean } = {};
@@ -40,6 +45,11 @@ async function send({ name, ask, doer }: (typeof DEEDS)[number], moment: "before
 
 it("is tried with everything that members change", () => {
   expect(DEEDS.length).toBeGreaterThan(30);
+});
+
+it.each(READS)("answers nothing of $name for a session that has ended, whatever KV says", async (read) => {
+  const { answer } = await send(read, "before");
+  expect(answer).toMatchObject({ status: 401, body: { code: "authentication_required" } });
 });
 
 it.each(DEEDS)("does nothing of $name for a session that has ended, whatever KV says", async (deed) => {

@@ -162,6 +162,15 @@ describe("a session that has ended", () => {
     expect((await next.get("/api/auth/sessions")).body).toHaveLength(1);
   });
 
+  it("because a login has replaced it is forgotten by KV as well", async () => {
+    const app = new TestApp();
+    const ana = await register(app, "ana-forgotten@example.com");
+    const before = await remembered(app);
+    const body = { ...CREDENTIALS, email: "ana-forgotten@example.com" };
+    await app.request("POST", "/api/auth/login", { body, headers: { cookie: ana.cookie } });
+    expect(await remembered(app)).toHaveLength(before.length);
+  });
+
   it("stays when the sign-in that would replace it fails", async () => {
     const app = new TestApp();
     const ana = await signUp(app);

@@ -129,6 +129,43 @@ describe("a block", () => {
   });
 });
 
+describe("somebody of whom others see nothing", () => {
+  const hide = (table: string, id: number) =>
+    env.DB.prepare(`UPDATE ${table} SET moderation = 'held' WHERE id = ?`).bind(id).run();
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["a wail that is hidden", async () => hide("posts", (await postWail(ben, pod)).id)],
+    [
+      "a comment that is hidden",
+      async () => hide("post_comments", (await comment(ben, (await postWail(cleo, pod)).id)).id),
+    ],
+    ["a reply that is hidden", async () => hide("daily_ripple_replies", (await answer(ben, pod)).id)],
+    [
+      "a comment below a wail that is hidden",
+      async () => {
+        const wail = await postWail(cleo, pod);
+        await comment(ben, wail.id);
+        await hide("posts", wail.id);
+      },
+    ],
+  ])("but %s cannot be blocked", async (_what, write) => {
+    await write();
+    expect(await block(ana, ben.id)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    await postWail(ben, pod);
+    expect((await block(ana, ben.id)).status).toBe(204);
+  });
+});
+
+it("has nobody report what stands below a wail that a block hides", async () => {
+  const wail = await postWail(ben, pod);
+  const { id } = await comment(cleo, wail.id);
+  expect((await block(ana, ben.id)).status).toBe(204);
+  const report = { kind: "comment", id, reason: "spam" };
+  expect((await ana.post("/api/reports", report)).status).toBe(404);
+  await unblock(ana, ben.id);
+  expect((await ana.post("/api/reports", report)).status).toBe(204);
+});
+
 describe("the list of blocks", () => {
   it("shows whom one has blocked, newest first, in pages, and nobody else's", async () => {
     const others = await signUpMany(app, PAGE.blocks + 3);

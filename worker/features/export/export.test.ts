@@ -1,6 +1,8 @@
+import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { PER_MINUTE } from "../../contract/limits.ts";
-import { like } from "../../testing/acts.ts";
+import { users } from "../../db/schema/index.ts";
+import { like, unlike } from "../../testing/acts.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { decide } from "../../testing/decisions.ts";
@@ -9,6 +11,7 @@ import { signUp } from "../../testing/members.ts";
 import { newestTokenTo } from "../../testing/outbox.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { untilHeldUp } from "../../testing/rate-limits.ts";
+import { allReport, KINDS, settledCove } from "../../testing/reports.ts";
 import { answer, toggle } from "../../testing/ripples.ts";
 import { comment, postWail } from "../../testing/wails.ts";
 import { allRows, memberColumns } from "../../testing/walk-tables.ts";
@@ -49,6 +52,10 @@ const NOT_SHOWN: Record<string, string> = {
   "outbox.member_id": "on a developer's machine alone, and full of live secrets",
   "post_likes.paid_to": "somebody else's like; its count stands with the wail",
 };
+
+/** Columns of the member's own row that open something, or are parts of the sums that are shown. */
+const LEFT_OUT = `inkShellsFromLikes password publicShellsFromPosts resetPasswordExpires resetPasswordToken
+  verificationExpires verificationToken`.split(/\s+/);
 
 /** A wail is read for itself, for its pod's name, and for what was decided and appealed about it. */
 const ROWS_PER_THING = 12;
@@ -97,6 +104,41 @@ describe("the export", () => {
       },
     ]);
     expect(data.wails).toEqual([expect.objectContaining({ id: hers.id, moderation: "removed" })]);
+  });
+
+  it("says what was decided and appealed about comments and replies as well", async () => {
+    const cove = await settledCove();
+    const { app, ana, crowd } = cove;
+    const texts = [];
+    for (const [kind, make] of KINDS) {
+      const { id } = await make(cove);
+      await allReport(crowd, kind, id);
+      expect((await ana.post("/api/appeals", { kind, id })).status).toBe(204);
+      texts.push(expect.objectContaining({ kind, contentId: id }));
+      app.clock.advance(1);
+    }
+    const { appeals, decisionsAboutTexts } = await exportOf(ana);
+    expect(appeals).toEqual(texts);
+    expect(decisionsAboutTexts).toEqual(texts);
+  });
+
+  it("shows every column of the account, but for those that open something or are part of a sum", async () => {
+    const ana = await signUp(new TestApp());
+    const { account } = await exportOf(ana);
+    const columns = Object.keys(getTableColumns(users));
+    expect(columns.filter((column) => !(column in account)).toSorted()).toEqual(LEFT_OUT);
+  });
+
+  it("holds no line of notifications that nobody stands behind any more", async () => {
+    const app = new TestApp();
+    const pod = await openPod(app);
+    const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
+    await join(pod, ana, ben);
+    const wail = await postWail(ana, pod);
+    await like(ben, wail.id);
+    expect((await exportOf(ana)).notifications).toHaveLength(1);
+    await unlike(ben, wail.id);
+    expect((await exportOf(ana)).notifications).toEqual([]);
   });
 
   it.each(["cross-site", "same-site"])("is not put on the disk by another site (%s)", async (site) => {

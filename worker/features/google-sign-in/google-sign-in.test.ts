@@ -203,8 +203,17 @@ describe("Continue with Google", () => {
   });
 
   it("refuses a foreign, a missing and a reused state", async () => {
-    const forged = await signInWith({ claims: RUTH }, (back) => back.searchParams.set("state", "forged"));
-    expect(forged.headers.get("location")).toBe("/app/login?google=expired");
+    for (const forge of [
+      () => "forged",
+      () => "",
+      (state: string) => state.slice(0, -1),
+      (state: string) => `${state}A`,
+    ]) {
+      const forged = await signInWith({ claims: RUTH }, ({ searchParams }) =>
+        searchParams.set("state", forge(searchParams.get("state") ?? "")),
+      );
+      expect(forged.headers.get("location")).toBe("/app/login?google=expired");
+    }
 
     const { back, cookie } = await visitProvider({ claims: RUTH });
     expect((await app.request("GET", back)).headers.get("location")).toBe("/app/login?google=expired");

@@ -49,6 +49,20 @@ describe("a deployment", () => {
     );
   });
 
+  it.each(["", "wail.example", "ftp://wail.example", "mailto:hello@wail.example"])(
+    "whose address is set to “%s”, which is none of the web, mails no links either",
+    async (WAIL_ORIGIN) => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const send = vi.fn().mockResolvedValue(undefined);
+      const app = new TestApp({ bindings: { ...PRODUCTION, MAIL: { send }, WAIL_ORIGIN } });
+      const email = newAddress();
+      await signUp(app, "Ana", { email });
+      const from = { "cf-connecting-ip": "203.0.113.77" };
+      expect(await forget(app, email, from)).toMatchObject({ status: 503, body: CANNOT_SEND });
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
   it("whose mail fails says so in the log, without the address, and lets the member ask again at once", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const email = newAddress();

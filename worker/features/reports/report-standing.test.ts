@@ -72,6 +72,27 @@ describe("a report by somebody who", () => {
     }
   });
 
+  it("stands in the pod of another text with the same number hides nothing either, and may report both", async () => {
+    const { app, pod, ana, ben, crowd } = await settledCove();
+    const [other, elsewhere] = [await proven(app, "Other"), await openPod(app)];
+    await join(elsewhere, other, ana);
+    app.clock.advance(STANDING_MS);
+    const below = await postWail(ben, pod);
+    const id = 7_000_001;
+    const insert = (sql: string, place: number) => app.env.DB.prepare(sql).bind(id, "Hello", ana.id, place).run();
+    await insert(
+      "INSERT INTO posts (id, content, author_id, community_id, created_at) VALUES (?, ?, ?, ?, 1)",
+      elsewhere,
+    );
+    await insert(
+      "INSERT INTO post_comments (id, content, author_id, post_id, created_at) VALUES (?, ?, ?, ?, 1)",
+      below.id,
+    );
+    expect((await report(other, "wail", id)).status).toBe(204);
+    await allReport([other, ...crowd.slice(1)], "comment", id);
+    expect((await ben.get(`/api/posts/${below.id}/comments`)).body).toHaveLength(1);
+  });
+
   it.each(outsiders)("%s is answered as if it counted, and never learns it", async (_who, arrive) => {
     const cove = await settledCove();
     const { pod, ana, ben } = cove;
