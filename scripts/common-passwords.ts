@@ -1,15 +1,23 @@
 import { writeFileSync } from "node:fs";
-import passwords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
-import { LIMITS } from "../worker/contract/limits.ts";
+import { bareOf, isGuessable } from "../worker/features/accounts/common-password.rules.ts";
+import { longEnough, passwordLists } from "./lib/common-passwords.ts";
 import { inRoot } from "./lib/paths.ts";
 
-/** How many are refused. Source: design section 4, "Accounts". */
-const COUNT = 3000;
+/** How many of each list are refused: more than the 3,000 of design section 4, so that these are among them however counted. */
+const COUNT = 5000;
+
+/** So many of each list, however short, are also refused with a number or a sign behind them. */
+const STEMS = 1000;
 
 /**
- * Writes the passwords that registration refuses: the most common ones that are long enough to get that far. The
- * package lists passwords of public leaks, most common first, in lower case.
+ * Writes the passwords that registration refuses by name. The rules refuse others, so what they know is left out:
+ * shortest first, as a longer one may be a shorter one with a number behind it.
  */
-const common = passwords.filter((password) => password.length >= LIMITS.passwordMin).slice(0, COUNT);
-writeFileSync(inRoot("worker/features/accounts/common-passwords.json"), `${JSON.stringify(common, null, 2)}\n`);
-console.log(`${common.length} passwords written.`);
+const common = passwordLists().flatMap((list) => [...list.slice(0, STEMS), ...longEnough(list).slice(0, COUNT)]);
+const listed = new Set<string>();
+for (const password of common.map(bareOf).toSorted((a, b) => a.length - b.length)) {
+  if (!isGuessable(password, listed)) listed.add(password);
+}
+const written = Array.from(listed).sort();
+writeFileSync(inRoot("worker/features/accounts/common-passwords.json"), `${JSON.stringify(written, null, 2)}\n`);
+console.log(`${written.length} passwords written, for ${new Set(common).size}.`);

@@ -1,14 +1,14 @@
-import { withoutInvisible } from "../../contract/text.ts";
+import { bareOf, isGuessable, ownWords } from "./common-password.rules.ts";
 import commonPasswords from "./common-passwords.json";
 
 /** Written by scripts/common-passwords.ts. */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords);
 
 /**
- * One of the 3,000 most common passwords (design section 4), however it is capitalised, spaced or padded with what is not
- * seen, or nothing but that.
+ * One of the 3,000 most common passwords (design section 4) of the length we take or as easily guessed by the rules of `isGuessable`, however it
+ * is capitalised, spaced or padded with what is not seen, or nothing but that. `own` are the member's address and names,
+ * where they are at hand.
  */
-export function isCommonPassword(password: string): boolean {
-  const bare = withoutInvisible(password.normalize("NFKC")).toLowerCase();
-  return bare === "" || COMMON.has(bare);
+export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+  return isGuessable(bareOf(password), COMMON, ownWords(own));
 }

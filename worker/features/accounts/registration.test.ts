@@ -19,6 +19,12 @@ describe("registering", () => {
     "pass\ufffcword",
     "        ",
     "\t \u00a0\u200b\u3000   ",
+    "987654321",
+    "aaaaaaaa",
+    "princess1",
+    "Zaq1@wsx",
+    "WailWail",
+    "Moana-Kai 1999!",
   ])("refuses the common password “%s”", async (password) => {
     const answer = await new TestApp().request("POST", "/api/auth/register", { body: { ...FORM, password } });
     expect(answer).toMatchObject({
@@ -27,7 +33,7 @@ describe("registering", () => {
     });
   });
 
-  it.each(["correct horse", "password of the tides", "  tide pools  ", "пароль из моря"])(
+  it.each(["correct horse", "password of the tides", "  tide pools  ", "пароль из моря", "Moana of the tides"])(
     "accepts any other of eight characters or more: %s",
     async (password) => {
       const email = `${crypto.randomUUID()}@example.com`;
