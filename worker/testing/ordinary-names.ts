@@ -46,6 +46,12 @@ export const ORDINARY_NAMES = listed(`
   Waʼil, Waʾil, Wāʾil, Waʼil Haddad, Ali Waʼil, Kaʻimi, Noʻeau, ʻIlima, ʻAʻali Wall, Kalaniʻōpuʻu, Dʼangelo, Dʼ Angelo, Oʻahu Al, OʻBrien, Lāhainā Wai, Hawaiʻi Hal, Waiʻanae
   Saʿid, ʿAli, Muʾmin, Amīnʾ, Qurʼan Ali, محمـد, وائـل, فاطمةـ, ジョー, マリー, メアリー, 佐々木, 野々村, みすゞ, いすゞ, ตั้งๆ, Jamesʼs Mom, Miaʼs Dad, Soʻlomon, Gʻulom, Oʻtkir, Dmytroʹ
   María Aª, Nº 5, M.ª José, Ana†, Tom × Ana, Modesto×, Waldo × Ola, Wallˈ, Wallace†, Inkyˈ, Squidneyˌ, Staffordˈ, Adminahʼ, Wailesˈ, Prince of Wailsʼ Pub, Ana·Ben, Iⓐn, ★Wallis★, Elliottⁿ, Modestoˈs Mom, Wai Lˈ, Inkª, Inkº Ana, Ana 🅱, Ana Ⓜ️
+  李 Ana, Ana 李, Tom (汤姆), 王Wailer, Wailer王, Ana 一郎, Maria ฯ, Wallaceᐧ, ᐧWallace, Wallace 王, 王 Wall, Tom 王, Ana ᐧ Ben, Anaㆍ, Inkyᐧ, ノ Ana, 一 Ana 一, Waldo Ω, Ω Inky, Staffordя, Adminah 李
+  ᐃᓄᒃ, ᐊᓕᐊ, ᒥᔅᑎᐦ ᐊᐧᐱᓯᑊ, ᐧᐊᐱᒧᔅ, ᐊᐧᐸᐣ, ᐊᐱᐢ ᐊᐧᒐᐢ, ᓀᐦᐃᔭᐤ, ᒪᕆ ᐊᓪᓚᕆᐊᒃ, ᑕᓂᓯ Mary, Mary ᓯᐱ, Ana ᐧᐊᐱᑦ, ᐧ, ㆍ, 一, 丁一, 一二三, ノノ, 乃木, 乃木 Ana, 丸山一
+  Wail وائل, وائل Wail Haddad, Wail יוסי, יוסי כהן, Yossi יוסי, ו, ײ, Wail 李小明, Leon Staff 王, Chief of Staff Meg 王, Dr. 王, Mr. 李, Team 王, The 王, Coach 김, 김 Coach, Neighbor 王, New ท่าน, Wai L 王, 李 Wai L, 王 Wai L., Wai 李
+  ลลิตา ฯ, สมชาย ใจดี, พร, Porn พร, ก้อย Goy, ノリ Noriko, くみ Kumi, 佐々木一, ニコ Nico, ミキ Ana, 김ㅋㅋ, Minsu ㅋㅋ, ይስሐቅ, ሀና Hana, ⵜⵉⵣⵉⵔⵉ, ⵏⵓⵔⴰ Nora, ⵉⴷⵉⵔ, Нора Nora, Ия, Ия Ива, Ив Ana, Модестя, Ян Ian, Ян, Ω, Zoë Ζωή
+  মীনা, मीना Meena, மீனா, Ana ௧, Tom ٣, Room ৪, ᠮᠣᠩᠭᠣᠯ, გია Gia, Գոհար Gohar, ߊߡߊ, ꆈꌠ, 𞤀𞤣𞤢𞤥 Adam, 𓀀 Ana, Ana 𓆏𓆏, ᚠᚱᛖᛃᚨ Freya, Squid 王, Ink 王, ᐧSquidney, Inkwell丶
+  乂Anaツ, ツ Tom, メアリー Mary, 彡★Wallace★彡, ღ Gia ღ, ꧁Ana꧂, Wallツ, Inkyツ, Modestoツ, Stafford ツ, Wail Haddad ツ, Wai L ツ, シミズ Ana, ミツ Ana, メイ Mei
 `);
 
 /** Wail, its staff and Squid Ink, as somebody would write them who wants to be taken for them. */
@@ -90,6 +96,11 @@ export const PRETENDERS = listed(`
   Wailˈ, Squid Inkˌ, ʻSquid Inkʼ, Squid Inkˍ, Wailـ, Adminˈ, Wail Teamˈ, Squid Inkº, Squid Inkª, Squid Ink†, Squid Ink×, Squid Inkー, Wailˈs Support, Wailˈs, ˈWailˈ, ˈˈWailˈˈ
   Squid Ink‡, Squid Inkⁿ, Squid Inkₓ, Squid Inkｰ, Squid Ink々, Squid Ink՚, Squid Inkՙ, Squid Inkˑ, Squid Inkꞏ, Squid Inkꞌ, Squid Inkǂ, Squid Inkʔ, Squid Ink╳, Squid Ink⨯, Squid Ink⊕, Squid Ink€, Squid Ink◊, ×Squid Ink×, Squid Ink⓫, Squid InkⅩ, Squid Ink🅱, Ⓜ️ Wail Ⓜ️, Wail㊙
   Squid ˈInkˈ, SquidˈInk, squidˈink, WailˈTeam, wailʼteam, Wail†Team, Adminˈ1, Staffʼ, Supportˌ, Officialª, Systemº, Anonymousˈ, Modˈ Tom, Moderatorˈ, Waʼil Team, Waˈil, Wa†il, Wāʾil Support, Squid Inkˈs, Squid Ink\u200bˈ, Squid Inkˈ 🦑, Tom (Wailˈ), Wailˈ · Tom, Tom★Wailˈ, Wailˈ×Tom
+  ᐧWail Support, Adminᐧ, WailᐧTeam, SquidᐧInk, Squid Ink ᐧ, Squid Inkㆍ, Squidᆞ Ink, SquidᆞInk, Squidᐨ Ink, SquidᐨInk, SquidᐟInk, SquidᐠInk, 丶Squid Ink, Squid Ink丶, 一Squid Ink一, Squid一Ink, Squid Inkㇻ, Squid Ink ฯ, Adminฯ, ฯWail Team
+  ᐧᐧWail Supportᐧᐧ, Squid Ink ᐧ ᐧ, Squid Ink ᐧᐨ, Squid Ink ㆍᆞ, ノSquid Ink丿, くWailᐳ, ᐸWailᐳ, ᐸᐸSquid Inkᐳᐳ, Tom ᐧ Wail, Tom ᐸWailᐳ, Tom ᐸStaffᐳ, Ana ᐧ Squid Ink, Ana 丶 Staff, Waᐧil, Waᐧil Team, Sqᐧuid Ink, Adᐧmin, Moderᐧator Tom, Modᐧ Tom, Ѕquіd Іnkᐧ, Squіd Іnk ㆍ
+  Squid Ink 王, 王Squid Ink, Admin王, Admin乃, Squid Ink 乃, Ѕquid Ink 乃, Adminا, Squid Ink ا, Adminו, Adminߊ, Adminⵏ, Squid Inkя, Adminя, яWail Support, АDМІNя, Ѕquіd ІnkΩ, ЖSquid Іnk, Ω Ѕquid Іnk Ω, Admіnя, Squid Ink Ω, ωω Squid Ink ωω, AdminΩ, λWail Teamλ, Squid Ink Ж, SquidЖInk, Squid Ink ㅋㅋㅋ, Wail ㅋ, Adminㅠㅠ, Squid Ink 김
+  Admin先生, Adminさん, Moderator님, 官方Admin, ᏔᎪᎥᏞя, ᗯᗩIᒪᐧ, ꓪꓮꓲꓡᐧ, ꓪꓮꓲꓡ王 Team, Squid Ink ٣, Admin٣٣, Wail௧Team, Squid૧Ink, Squid Ink 𓀀, Squid Ink 𓀀𓁐, 𒀀𒁀Wail Team, Adminᚠᚢ, Squid 𐎀𐎁 Ink, Squid Ink 𖼿, Squid Ink 𛰀, Squid Ink Ⴀ, Wail Staff 𐐀, Squid Inkᠠ, Squid Ink ⵑ, Squid Inkॽ, Squid Ink ⲻ, Ⲻ Wail Support Ⲻ, Admin𝛀
+  Squid Inkᐧˈ, Squid Ink ᐧ™, 🦑ᐧInk, Tomᐧfromᐧ Wail, Wailᐧ's Team, 🇼🇦🇮🇱ᐧ, WAІL ᐧ TEAM, Squid Ink くノ一, ꧁ᐧSquid Inkᐧ꧂, ღAdminღ, メWailメTeamメ, 彡★Squid Ink★彡, 乂Adminツ, Squid Ink ツ彡, ッツSquid Ink, Squid Inкю, ᏔᎪᎥᏞꮳ
 `).map((name) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
 );

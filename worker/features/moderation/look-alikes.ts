@@ -37,3 +37,12 @@ const BY_LETTER: Readonly<Record<string, string>> = {
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries(BY_LETTER).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
 );
+
+/**
+ * Letters of alphabets with capitals that cannot be told from a Latin one; the tables know many more that only remind of one
+ * (Ж, Ω). Source: Unicode's confusables.txt (UTS #39), what stands there for a single ASCII letter.
+ */
+export const TWINS: ReadonlySet<string> = new Set(
+  "ͿΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγινορσυϒϜϭϱϲϳϸϹϺЅІЈАВЕКМНОРСТУХЬагеорсухшѕіјѡѴѵҮүһҽӀӏԁԌԛԜԝՍՏՕագզհոռսցւքօყჿᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷ" +
+    "ᎻᎽᏀᏂᏃᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴᴦιⲂⲅⲎⲒⲓⲔⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲩⲬⲽⳎⳏⳐꙇꭵꮁꮃꮓꮩꮪꮯ𐐄𐐕𐐛𐐠𐐬𐐽𐑈𐒴𐓂𐓎𐓪𐓶𑢠𑢢𑢣𑢤𑢦𑢩𑢮𑢲𑢵𑢸𑢼𑣀𑣁𑣂𑣃𑣄𑣈𑣗𑣘𑣜",
+);

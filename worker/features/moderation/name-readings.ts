@@ -1,7 +1,5 @@
-import { fold, isAscii, latinize } from "./fold.ts";
-
-/** What stands for an i or an l and is no letter. */
-const BARS = /[∣│┃❘❙❚¦¡׀⏽￨⎮⎪⏐⎸⎹𝍠𝍩丨⼁ㅣᅵ〡]/u;
+import { inLatin } from "./reserved-names.letters.ts";
+import { withoutLoneLetters } from "./reserved-names.lone-letters.ts";
 
 /** Signs that are drawn much like an l, where they do not enclose something. */
 const STROKES = /[[\](){}£]/gu;
@@ -35,16 +33,19 @@ const HAMZA = /^[ʼʻʾʿˀ]$/u;
 /** Everything that a name can be read as, in plain Latin letters where it has look-alikes of them. */
 export function nameReadings(name: string): readonly string[] {
   const plain = name.replace(MARKS, " ");
-  const pictured = plain.replace(CIRCLES, "o").replace(EXCLAMATIONS, "!").replaceAll("💲", "$");
-  const sounded = plain.replace(RHO, "r");
-  const flagged = plain.replace(REGIONAL_INDICATORS, (flag) =>
-    String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97),
-  );
-  const drawn = plain.replaceAll("/\\", "a").replace(STROKES, "|");
+  const pictures = [plain, ...withoutLoneLetters(plain)].flatMap(pictured);
+  return [...new Set([...new Set(pictures)].map(inLatin).flatMap(variants))];
+}
+
+/** A name with signs that are drawn or sound like letters as those. */
+function pictured(name: string): readonly string[] {
   return [
-    ...new Set(
-      [...new Set([plain, pictured, sounded, flagged, drawn, withoutOrnaments(plain)])].map(inLatin).flatMap(variants),
-    ),
+    name,
+    name.replace(CIRCLES, "o").replace(EXCLAMATIONS, "!").replaceAll("💲", "$"),
+    name.replace(RHO, "r"),
+    name.replace(REGIONAL_INDICATORS, (flag) => String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97)),
+    name.replaceAll("/\\", "a").replace(STROKES, "|"),
+    withoutOrnaments(name),
   ];
 }
 
@@ -61,21 +62,6 @@ const withoutOrnaments = (name: string) =>
     // Waʼil alone is somebody's name; in company it says no more than Wail: "Waʼil Team".
     return /\p{L}/u.test(name.slice(0, at - 2) + name.slice(end + 2)) ? "" : ornament;
   });
-
-/**
- * An i and an l that are not plain cannot be told apart, so that both become "|", and "WAІL" is no Wall. A capital L is one.
- */
-const inLatin = (name: string) =>
-  Array.from(name, (char) => {
-    const letter = latinLetter(fold(char));
-    return BARS.test(char) || (char > "\u007f" && /^[ilI]$/u.test(letter)) ? "|" : letter;
-  }).join("");
-
-/** Tables of look-alikes often know only the small or only the capital one of two letters that look the same. */
-function latinLetter(folded: string): string {
-  const forms = [folded, folded.toLowerCase(), folded.toUpperCase()].map(latinize);
-  return forms.find(isAscii) ?? folded;
-}
 
 /** A name as it stands, with signs as punctuation ("Wail!", "A+D+M+I+N"), taken apart at capitals ("WailTeam"), and so on. */
 function variants(name: string): readonly string[] {

@@ -151,8 +151,8 @@ function isInOnePiece(words: readonly string[]): boolean {
 /** What sets a part of a name off from the rest: "Squid Ink · now", "Tom (Wail)", "Wail - Tom"; not "Wail-Haddad". */
 const SET_OFF = /[^\p{L}\p{N}\p{M}\s'’ʼ`´&.,!|+$@-]|\s[|-]\s/u;
 
-/** "Wai L." is a person with an initial. "Wai l" and "WAI L" are Wail with a gap. */
-const WAI_WITH_INITIAL = /^\s*Wai\s+L\.?\s*$/u;
+/** "Wai L." is a person with an initial, as "Wai L ツ" is. "Wai l" and "WAI L" are Wail with a gap. */
+const WAI_WITH_INITIAL = /^[\s·]*Wai\s+L\.?[\s·]*$/u;
 
 const RULES = [
   isOursAlone,
