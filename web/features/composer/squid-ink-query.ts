@@ -6,6 +6,8 @@ export const squidInkQuery = (podId: number) =>
   queryOptions({
     queryKey: ["/api/anonymous-posts-remaining", podId],
     queryFn: () => call(api["anonymous-posts-remaining"].$get({ query: { communityId: String(podId) } })),
+    // Another device may have used some.
+    refetchOnMount: "always",
   });
 
 /** The key that all pods' answers begin with: one wail under Squid Ink changes them all. */

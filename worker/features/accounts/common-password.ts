@@ -5,9 +5,9 @@ import commonPasswords from "./common-passwords.json";
 const COMMON: ReadonlySet<string> = new Set(commonPasswords);
 
 /**
- * One of the 3,000 most common passwords (design section 4) of the length we take or as easily guessed by the rules of `isGuessable`, however it
- * is capitalised, spaced or padded with what is not seen, or nothing but that. `own` are the member's address and names,
- * where they are at hand.
+ * One of the 3,000 most common passwords of the length we take (design section 4), or as easily guessed by the rules of
+ * `isGuessable`, however it is capitalised, spaced or padded with what is not seen, or nothing but that. `own` are the
+ * member's address and names, where they are at hand.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   return isGuessable(bareOf(password), COMMON, ownWords(own));

@@ -54,12 +54,17 @@ const withoutNames = (text: string) =>
       "Richard",
     );
 
+/** Buses, roads and rooms: "the N16 bus", "exit A55". */
+const NUMBERED =
+  /\b\p{Lu}\d{2,3}(?= (?:bus|tram|train|line|route|road|exit|stop|gate|form)\b)|(?<=\b(?:bus|tram|train|line|route|road|exit|stop|gate|room|seat|form) )\p{Lu}\d{2,3}\b/gu;
+
 /**
  * Numbers, prices and closing punctuation are no letters in disguise: "455", "$5", "ass!" and "(class)" are what they
  * say, "a55" and "sh!t" are not.
  */
 const quietNumbers = (text: string) =>
   text
+    .replace(NUMBERED, "#")
     .replace(/(?<![\p{L}\p{N}@$!])[$#]?\d[\d.,:/-]*(?![\p{L}@$!])/gu, "#")
     .replace(/[!|]+(?!\p{L})/gu, ".")
     .replace(/\((?!unt)/gu, " ")
