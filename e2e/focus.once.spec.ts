@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openComments } from "./support/dialogs.ts";
 import { refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -29,6 +30,12 @@ test("stays at the box whose button has sent what was in it", async ({ page, nei
   await page.getByRole("button", { name: "Send comment" }).press("Enter");
   await expect(page.getByRole("article", { name: "Comment by Ana" })).toBeVisible();
   await screenHasFocus(page);
+  await page.goto("/app/");
+  const dialog = await openComments(page, "Here");
+  await dialog.getByLabel("Your comment").fill("In the dialog");
+  await dialog.getByRole("button", { name: "Send comment" }).press("Enter");
+  await expect(dialog.getByText("In the dialog")).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
 });
 
 test("goes to the next line when one of several goes", async ({ page, neighbor, podOf }) => {

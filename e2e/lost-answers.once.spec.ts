@@ -241,6 +241,8 @@ test("comments count right when the first was lost and is counted after the seco
   await dialog.getByRole("button", { name: "Send comment" }).click();
   await expect(toastOnScreen(page, "Failed to comment")).toBeVisible();
   await count.answered;
+  await expect(dialog.getByText("One", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("Your comment")).toHaveValue("");
   await page.unroute(/\/comments$/);
   await dialog.getByLabel("Your comment").fill("Two");
   await dialog.getByRole("button", { name: "Send comment" }).click();

@@ -71,7 +71,10 @@ test("what a dialog has sent is not sent by a second click while it fades out", 
   const writes = sent(page);
   await page.getByRole("button", { name: "Report an Issue" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Something is wrong");
-  const box = await page.getByRole("dialog").getByRole("button", { name: "Send Report" }).boundingBox();
+  const send = page.getByRole("dialog").getByRole("button", { name: "Send Report" });
+  // Waits until it stands still.
+  await send.hover();
+  const box = await send.boundingBox();
   if (box === null) throw new Error("there is no button");
   for (let click = 0; click < 10; click += 1) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

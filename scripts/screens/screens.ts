@@ -202,6 +202,7 @@ const elsewhere: Screen[] = [
     path: "/app/profile",
     prepare: (page) => scrollTo(page.getByRole("heading", { name: "Blocked Members" })),
   },
+  { name: "written", title: "What You've Written", as: "member", path: "/app/written" },
   {
     name: "edit-profile",
     title: "Edit Profile",

@@ -36,7 +36,7 @@ function placeOf(lost: HTMLElement, { type, target, removedNodes, nextSibling, p
 }
 
 function takeFocus(place: Node): void {
-  if (!(place instanceof HTMLElement) || place.closest("#main") === null) {
+  if (!(place instanceof HTMLElement) || place.closest("#main, [role=dialog], [role=alertdialog]") === null) {
     focusMain();
     return;
   }

@@ -108,7 +108,7 @@ function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => Ri
 }
 
 export const readRepliesAnew = (queryClient: QueryClient): void =>
-  void readAllAnew(queryClient, { predicate: holdsReplies });
+  void readAllAnew(queryClient, { predicate: (query) => holdsReplies(query) || isRipple(query) });
 
 function mapOwn(own: OwnReply, change: (reply: RippleReply) => RippleReply | undefined): OwnReply | null {
   const reply = change(own.reply);

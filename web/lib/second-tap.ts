@@ -11,10 +11,11 @@ interface Tap {
   readonly at: number;
 }
 
-/** Enter presses and sends everywhere but in a text of many lines, the space bar what is no box to write in. */
-function isPress({ key, target }: KeyboardEvent): boolean {
+/** Enter presses and sends everywhere but in a text of many lines; the space bar presses buttons, and scrolls elsewhere. */
+function isPress({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  return key === "Enter" ? !target.matches("textarea") : key === " " && !target.matches("textarea, input");
+  if (key === "Enter") return ctrlKey || metaKey || !target.matches("textarea");
+  return key === " " && target.closest("button, [role^=menuitem], [role=option]") !== null;
 }
 
 /**

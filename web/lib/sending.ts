@@ -11,9 +11,9 @@ export function useSending(mutationKey: MutationKey) {
   };
 }
 
-/** Whether a write with a key was sent since a moment, in ms: what was read from then on may be older than it. */
-export const isSentSince = (queryClient: QueryClient, mutationKey: MutationKey, moment: number): boolean =>
+/** Whether another write with a key was asked for after one that was asked for at a moment, in ms. */
+export const isSentAfter = (queryClient: QueryClient, mutationKey: MutationKey, moment: number): boolean =>
   queryClient
     .getMutationCache()
     .findAll({ mutationKey })
-    .some(({ state }) => state.submittedAt >= moment);
+    .some(({ state }) => state.submittedAt > moment);

@@ -105,16 +105,17 @@ export async function refreshFeedOnceReached(queryClient: QueryClient, podId: nu
   return newest.items;
 }
 
-/** Shows a wail whose answer was lost if it has arrived, and says whether it has. */
+/** Shows a wail whose answer was lost, and answers it if it has arrived, which shows in a feed that was read before. */
 export async function showWhatArrived(
   queryClient: QueryClient,
   podId: number,
   { content, isAnonymous }: Pick<Wail, "content" | "isAnonymous">,
-): Promise<boolean> {
-  const before = queryClient.getQueryData(feedQuery(podId).queryKey)?.pages.flatMap(({ items }) => items) ?? [];
-  const known = new Set(before.map(({ id }) => id));
+): Promise<Wail | undefined> {
+  const before = queryClient.getQueryData(feedQuery(podId).queryKey)?.pages.flatMap(({ items }) => items);
   const newest = await refreshFeedOnceReached(queryClient, podId);
-  return newest.some(
+  if (before === undefined) return undefined;
+  const known = new Set(before.map(({ id }) => id));
+  return newest.find(
     (wail) => wail.isMine && !known.has(wail.id) && wail.content === content && wail.isAnonymous === isAnonymous,
   );
 }

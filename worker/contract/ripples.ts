@@ -56,7 +56,8 @@ export interface OwnReply {
   reply: RippleReply;
   rippleId: number;
   question: string;
-  pod: { id: number; name: string };
+  /** Who has left the pod gives no reactions there. */
+  pod: { id: number; name: string; isMember: boolean };
   /** Whether the ripple is live in that pod: one that has ended takes no reactions. */
   isLive: boolean;
 }

@@ -22,7 +22,7 @@ export function useHideWail(onHidden?: () => void) {
     onSuccess: (_, wail) => showAgain(wail),
     onError: (error, wail) => {
       failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN));
-      if (isAnswerLost(error)) showAgain(wail);
+      if (isAnswerLost(error)) void refreshFeedOnceReached(queryClient, wail.communityId);
     },
   });
   const hide = useMutation({

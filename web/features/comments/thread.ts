@@ -58,6 +58,17 @@ interface CommentOutcome {
 /** Sends a comment. */
 export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutcome) {
   const queryClient = useQueryClient();
+  const commentsHere = () =>
+    queryClient.getQueryData(threadQuery(wailId).queryKey)?.pages.flatMap(({ items }) => items);
+  /** If it has arrived it shows, and does not wait to be sent a second time. */
+  const settle = async (content: string) => {
+    const before = commentsHere();
+    await readThreadAnew(queryClient, wailId);
+    if (before === undefined) return;
+    const known = new Set(before.map(({ id }) => id));
+    const arrived = commentsHere()?.find((it) => it.isMine && !known.has(it.id) && it.content === content);
+    if (arrived !== undefined) onSent(arrived);
+  };
   return useMutation({
     mutationKey: sendingKey(wailId),
     mutationFn: (content: string) =>
@@ -68,10 +79,9 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
       void refreshShells(queryClient);
       onSent(comment);
     },
-    onError: (error) => {
+    onError: (error, content) => {
       failureToast(error, "Failed to comment", whyNot(error), moderationAdvice(error));
-      // If it has arrived it shows, and is not sent a second time unawares.
-      if (isAnswerLost(error)) readThreadAnew(queryClient, wailId);
+      if (isAnswerLost(error)) void settle(content);
       if (!isHidden(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);
@@ -98,12 +108,12 @@ export function useDeleteComment(wailId: number, comment: WailComment) {
     },
     onFailed: (error) => {
       failureToast(error, "Failed to delete", "Could not delete your comment. Please try again.");
-      if (isAnswerLost(error)) readThreadAnew(queryClient, wailId);
+      if (isAnswerLost(error)) void readThreadAnew(queryClient, wailId);
     },
   });
 }
 
-function readThreadAnew(queryClient: QueryClient, wailId: number): void {
-  void readAnew(queryClient, threadQuery(wailId).queryKey);
+async function readThreadAnew(queryClient: QueryClient, wailId: number): Promise<void> {
   void recountReplies(queryClient, wailId);
+  await readAnew(queryClient, threadQuery(wailId).queryKey);
 }

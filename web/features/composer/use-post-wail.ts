@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { pause } from "../../lib/pause.ts";
 import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
@@ -28,13 +29,17 @@ const sendingKey = (podId: number) => ["wail", podId];
 /** Whether a wail to this pod is on its way. */
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
+/** How long, in ms, the composer waits for news of a wail whose answer was lost before it can be sent again. */
+const SETTLES_MS = 5000;
+
 /** Posts a wail to a pod. Failures: spec section 8. */
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
   const settle = async (wail: NewWail) => {
-    if (!(await showWhatArrived(queryClient, podId, wail))) return;
-    onPosted(wail);
-    toast({ title: "Your wail is out", description: "It had arrived. Only the answer got lost." });
+    const arrived = await showWhatArrived(queryClient, podId, wail);
+    if (arrived === undefined) return;
+    onPosted(arrived);
+    toast(arrived.moderation === "visible" ? OUT : CHECKED);
   };
   return useMutation({
     mutationKey: sendingKey(podId),
@@ -45,13 +50,13 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       void refreshFeed(queryClient, podId);
       void refreshShells(queryClient);
     },
-    onError: (error, wail) => {
+    onError: async (error, wail) => {
       if (says(error, "Squid Ink limit", "anonymous posts limit")) onOutOfInk(serverMessage(error, OUT_OF_INK));
       else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
       else {
         cannotPost(error);
         // If it has arrived it shows, and does not wait to be sent a second time.
-        if (isAnswerLost(error)) void settle(wail);
+        if (isAnswerLost(error)) await Promise.race([settle(wail), pause(SETTLES_MS)]);
       }
     },
     onSettled: (_data, _error, { isAnonymous }) => {
@@ -60,6 +65,9 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
     },
   });
 }
+
+const OUT = { title: "Your wail is out", description: "It had arrived. Only the answer got lost." };
+const CHECKED = { title: "Your wail has arrived", description: "It is being checked and will appear soon." };
 
 const OUT_OF_INK = "You've used up your Squid Ink for this month.";
 

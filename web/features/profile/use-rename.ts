@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, isAnswerLost } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
-import { isSentSince } from "../../lib/sending.ts";
+import { isSentAfter } from "../../lib/sending.ts";
 import { renewMember } from "../../lib/session.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -23,22 +23,22 @@ export function useRename(onRenamed: () => void) {
       toast({ title: "Profile updated", description: isNameHeld ? HELD : PUBLISHED });
       onRenamed();
     },
-    onError: (error) => {
+    onMutate: () => Date.now(),
+    onError: (error, _name, askedAt = 0) => {
       if (refusal(error) === undefined) {
         failureToast(error, "Update failed", "Could not update your profile. Please try again.");
       }
-      if (isAnswerLost(error)) void showNameAsItIs(queryClient);
+      if (isAnswerLost(error)) void showNameAsItIs(queryClient, askedAt);
     },
   });
 }
 
 const RENAME = ["rename"];
 
-async function showNameAsItIs(queryClient: QueryClient): Promise<void> {
-  const asked = Date.now();
+async function showNameAsItIs(queryClient: QueryClient, askedAt: number): Promise<void> {
   const user = await call(api.auth.user.$get()).catch(() => undefined);
-  // A name that was chosen meanwhile says itself what has become of it.
-  if (user === undefined || isSentSince(queryClient, RENAME, asked)) return;
+  // A name that was chosen since says itself what has become of it.
+  if (user === undefined || isSentAfter(queryClient, RENAME, askedAt)) return;
   renewMember(queryClient, user);
   renameAuthor(queryClient, user);
 }

@@ -18,12 +18,12 @@ interface ReplyItemProps {
   place: RipplePlace;
   menu?: ReactNode;
   appeal?: ReactNode;
-  /** A ripple that has ended takes no reactions. */
-  isLive?: boolean;
+  /** That of a ripple that has ended takes none, nor does one's own in a pod one has left. */
+  takesReactions?: boolean;
 }
 
 /** A reply to the ripple with its reactions. */
-export function ReplyItem({ reply, place, menu, appeal, isLive = true }: ReplyItemProps) {
+export function ReplyItem({ reply, place, menu, appeal, takesReactions = true }: ReplyItemProps) {
   const name = shownName(reply.author, "Wail User");
   return (
     <article aria-label={`Reply by ${name}`} className="flex gap-3">
@@ -39,7 +39,7 @@ export function ReplyItem({ reply, place, menu, appeal, isLive = true }: ReplyIt
         </div>
         <WrittenText text={reply.content} lines={12} className="mt-0.5" />
         <ModerationNote state={reply.moderation} action={appeal} className="mt-2" />
-        {isLive && reply.moderation === "visible" && <ReactionBar reply={reply} />}
+        {takesReactions && reply.moderation === "visible" && <ReactionBar reply={reply} />}
       </div>
       <div className="-mt-2 -mr-2 shrink-0">{reply.isMine ? <DeleteReply reply={reply} place={place} /> : menu}</div>
     </article>

@@ -4,10 +4,10 @@ import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { mapOwnText, ownTextsQuery } from "../../lib/own-texts.ts";
 import { readAnew } from "../../lib/read-anew.ts";
-import { removeReply } from "../../lib/ripples.ts";
+import { readRepliesAnew, removeReply } from "../../lib/ripples.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { useDeletion } from "../../lib/use-deletion.ts";
-import { removeFromThread, removeWail } from "../../lib/wail-cache.ts";
+import { readThreadsAnew, recountReplies, refreshWail, removeFromThread, removeWail } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -26,7 +26,7 @@ export function useDeleteText(text: WrittenText, onDeleted: () => void) {
     },
     onFailed: (error) => {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete it. Please try again."));
-      if (isAnswerLost(error)) void readAnew(queryClient, ownTextsQuery.queryKey);
+      if (isAnswerLost(error)) showAsItIs(queryClient, text);
     },
   });
 }
@@ -36,6 +36,15 @@ function requestDeletion({ kind, id }: WrittenText): Promise<unknown> {
   if (kind === "wail") return call(api.posts[":id"].$delete({ param }));
   if (kind === "comment") return call(api.comments[":id"].$delete({ param }));
   return call(api["daily-ripple"].replies[":id"].$delete({ param }));
+}
+
+/** What may be gone is read anew here and where it stands. */
+function showAsItIs(queryClient: QueryClient, { kind, id, wailId }: WrittenText): void {
+  void readAnew(queryClient, ownTextsQuery.queryKey);
+  if (kind === "wail") void refreshWail(queryClient, id);
+  else if (kind === "ripple_reply") readRepliesAnew(queryClient);
+  else readThreadsAnew(queryClient);
+  if (wailId !== null) void recountReplies(queryClient, wailId);
 }
 
 /** Takes it off every screen that shows it. */

@@ -167,11 +167,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             <strong>Correct it:</strong> change your display name whenever you like; write to us about the rest.
           </li>
           <li>
-            <strong>Delete it:</strong> remove single wails, comments and replies, or your whole account. (A comment
-            below a wail that is hidden waits until the wail is back or gone.) Choose Delete Account on your profile and
-            type {DELETE_ACCOUNT_PHRASE}. Your account, posts, comments, replies, likes, reactions and sessions are
-            erased at that moment, and you cannot get them back. What may outlast them stands under “How long we keep
-            it”.
+            <strong>Delete it:</strong> remove single wails, comments and replies, all of which your profile lists, or
+            your whole account. (A comment below a wail that is hidden waits until the wail is back or gone.) Choose
+            Delete Account on your profile and type {DELETE_ACCOUNT_PHRASE}. Your account, posts, comments, replies,
+            likes, reactions and sessions are erased at that moment, and you cannot get them back. What may outlast them
+            stands under “How long we keep it”.
           </li>
           <li>
             Anonymous wails lose their tie to you at the same moment, and each disappears at a random time within the

@@ -58,16 +58,20 @@ function ReplyCard({ reply, rippleId, question, pod, isLive }: OwnReply) {
     <Card>
       <p className="text-muted text-sm">
         {isLive ? "Today's Ripple" : "A past ripple"} in{" "}
-        <Link to={paths.pod(pod.id)} className="font-semibold text-primary-ink hover:underline">
-          {splitPodName(pod.name).title}
-        </Link>
+        {pod.isMember ? (
+          <Link to={paths.pod(pod.id)} className="font-semibold text-primary-ink hover:underline">
+            {splitPodName(pod.name).title}
+          </Link>
+        ) : (
+          splitPodName(pod.name).title
+        )}
       </p>
       <h2 className="written mt-1 mb-4 text-balance text-xl">{question}</h2>
       <ReplyItem
         reply={reply}
         place={{ rippleId, podId: pod.id }}
         appeal={safety.appeal("ripple_reply", reply)}
-        isLive={isLive}
+        takesReactions={isLive && pod.isMember}
       />
       {safety.dialogs}
     </Card>

@@ -17,7 +17,7 @@ export const emailTaken = () =>
     fields: { email: "An account with this email already exists. Try signing in instead." },
   });
 
-const COMMON_PASSWORD = "That password is one of the most common ones and easily guessed. Please choose another.";
+const COMMON_PASSWORD = "That password is easily guessed: many use it, or one like it. Please choose another.";
 
 export const commonPassword = () =>
   new AppError(400, "common_password", COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });

@@ -56,7 +56,7 @@ export function ownWords(own: readonly string[]): string[] {
     text,
     text.replace(SIGNS, ""),
     // Of an address, what others see of it.
-    ...text.split("@", 1),
+    ...text.split("@", 1).flatMap((name) => [name, name.replace(SIGNS, "")]),
     ...text.split(/[^\p{L}\p{N}]+/u),
     ...text.split(/\P{L}+/u),
   ]);

@@ -61,17 +61,13 @@ const startsSentence = (word: string) =>
  */
 export function isOrdinaryWriting({ raw, before }: DottedMatch): boolean {
   if (/[/:?#@]/u.test(raw)) return false;
-  const labels = raw.split(".").filter((label) => label !== "");
-  const tld = labels.pop() ?? "";
+  const written = raw.split(".").filter((label) => label !== "");
+  const tld = written.pop() ?? "";
+  // Behind a word an emoji says nothing; one by itself may end a sentence.
+  const labels = written.map((label) => label.replaceAll(EMOJI_LETTER, "")).filter((label) => label !== "");
   const word = tld.toLowerCase();
   if (ALWAYS_DOMAIN.has(word) || KNOWN_HOSTS.has(raw.toLowerCase())) return false;
-  if (raw.includes(EMOJI_LETTER)) {
-    // Whoever ends a sentence with one goes on with a capital letter.
-    const written = labels.map((label) => label.replaceAll(EMOJI_LETTER, "")).filter((label) => label !== "");
-    return (
-      isCapitalized(tld) && startsSentence(word) && written.every((label) => isPlainWord(label) || endsSentence(label))
-    );
-  }
+  if (labels.length === 0) return startsSentence(word) && (isCapitalized(tld) || continuesSentence(before));
   if (isCapitalized(tld) && startsSentence(word) && labels.every((label) => isPlainWord(label) || endsSentence(label)))
     return true;
   if (!labels.every(endsSentence)) return false;

@@ -53,7 +53,7 @@ export async function readOwnReply(caller: Caller, replyId: number): Promise<Own
     reply: toReply(reply),
     rippleId: place.rippleId,
     question: place.question,
-    pod: { id: place.podId, name: place.podName },
+    pod: { id: place.podId, name: place.podName, isMember: place.isMember },
     isLive: place.activeDate === activeDate(place.timezone, now),
   };
 }

@@ -70,6 +70,7 @@ export const selectOwnReplyPlace = (db: Db, memberId: number, replyId: number) =
       rippleId: replies.rippleId,
       podId: replies.communityId,
       podName: communities.name,
+      isMember: isActiveMember,
       timezone: communities.timezone,
       question: dailyRipples.question,
       activeDate: dailyRipples.activeDate,
@@ -77,6 +78,7 @@ export const selectOwnReplyPlace = (db: Db, memberId: number, replyId: number) =
     .from(replies)
     .innerJoin(dailyRipples, eq(dailyRipples.id, replies.rippleId))
     .innerJoin(communities, eq(communities.id, replies.communityId))
+    .leftJoin(communityMemberships, membershipOf(memberId, replies.communityId))
     .where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));
 
 /** What guards need to know about a reply the member can see: where it stands, whose it is, membership. */
