@@ -72,6 +72,7 @@ const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   "/app/badges": {},
   "/app/subscribe": {},
   "/app/notifications": {},
+  "/app/written": { "delete a text": (page) => press(page, "Delete wail") },
   "/app/profile": {
     "edit profile": (page) => press(page, "Edit Profile"),
     "report an issue": (page) => press(page, "Report an Issue"),
@@ -91,7 +92,8 @@ test("screens and dialogs of a member fit a zoomed or a short window", async ({ 
   await ben.like(wail);
   await ben.wail(pod, `From Ben ${"line\n".repeat(30)}`, { category: "gossip" });
   await ben.answerRipple(pod, "My answer");
-  const screens: typeof SCREENS = { ...SCREENS, [`/app/wail/${wail.id}`]: {} };
+  const reply = await ana.answerRipple(pod, "Mine");
+  const screens: typeof SCREENS = { ...SCREENS, [`/app/wail/${wail.id}`]: {}, [`/app/reply/${reply.id}`]: {} };
   for (const size of shortWindows(page)) {
     await page.setViewportSize(size);
     for (const [path, dialogs] of Object.entries(screens)) {

@@ -30,7 +30,7 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
       )}
     >
       <NotificationIcon type={type} isOnTint={!read} />
-      <div className="min-w-0 flex-1 basis-32 overflow-x-clip">
+      <div className="min-w-0 flex-1 basis-32">
         <p className={cx("written", !read && "font-semibold")}>
           <MaybeLink href={href} onFollow={markRead}>
             {message}

@@ -15,6 +15,9 @@ describe("a common password", () => {
     ["two runs that take turns", ["1q2w3e4r", "q1w2e3r4", "a1b2c3d4", "11223344"]],
     ["a day", ["31121986", "12311986", "19861231", "31.12.1986"]],
     ["a listed one with a number or a sign behind", ["princess1", "Password2024!", "dragon!99", "P@ssw0rd1"]],
+    ["a listed one over and over", ["passwordpassword", "iloveyouiloveyou", "monkeymonkey", "password1password1"]],
+    ["a number and a listed one", ["2026password", "123password", "7-password"]],
+    ["a listed one beside Wail's name or a run", ["wailpassword", "passwordwail", "qwertypassword"]],
     ["Wail's own name", ["WailWail", "wail1234", "wail-app-2026", "Wail_123456"]],
     ["next to nothing that is seen", ["a       ", "  a b c "]],
   ])("is %s", (_, passwords) => {
@@ -22,7 +25,15 @@ describe("a common password", () => {
   });
 
   it("is made of the member's own address and names", () => {
-    const own = ["kaimoana", "KaiMoana1999", "moana.kai!", "kai.moana77", "kai12345", "kai.moana77@example.com"];
+    const own = [
+      "kaimoana",
+      "KaiMoana1999",
+      "moana.kai!",
+      "kai.moana77",
+      "kai12345",
+      "kaipassword",
+      "kai.moana77@example.com",
+    ];
     expect(own.filter((password) => !isCommonPassword(password, OWN))).toEqual([]);
     expect(own.filter((password) => isCommonPassword(password))).toEqual([]);
   });
@@ -44,6 +55,8 @@ describe("a common password", () => {
       "Moana of the tides",
       "kai likes tides",
       "otter1987kelp",
+      "driftwood-driftwood",
+      "summerbeachumbrella",
       "gR7#k!2p",
       "пароль из моря",
       "海は広いな大きいな",

@@ -39,8 +39,11 @@ const SIGNS = /[\p{P}\p{S}]/gu;
 /** The shortest run, name, or beginning that a tail is taken from. */
 const STEM_MIN = 3;
 
-/** The longest unit whose repetition adds next to nothing. */
-const LONGEST_UNIT = 5;
+/** A number in front of a password, where something is left behind it. */
+const HEAD = /^\d{1,4}[\p{P}\p{S}]?(?=\D)/u;
+
+/** None on the lists is longer by much. */
+const LONGEST_LISTED = 24;
 
 /** With fewer characters that are seen, the rest is padding. */
 const SEEN_MIN = 4;
@@ -74,7 +77,10 @@ export function isGuessable(bare: string, listed: ReadonlySet<string>, own: read
   const letters = bare.replace(SIGNS, "");
   // Signs are a disguise only where what they stand between would be a password by itself.
   const readings = letters.length >= LIMITS.passwordMin ? [bare, letters] : [bare];
-  return readings.flatMap(stems).some((stem) => listed.has(stem) || isPattern(stem, words));
+  return readings
+    .flatMap((reading) => [reading, reading.replace(HEAD, "")])
+    .flatMap(stems)
+    .some((stem) => listed.has(stem) || isPattern(stem, words, listed));
 }
 
 /** The text, and what is left of it before each tail that it may have. */
@@ -84,26 +90,37 @@ function stems(text: string): string[] {
   return cuts.filter((cut) => TAIL.test(text.slice(cut))).map((cut) => text.slice(0, cut));
 }
 
-function isPattern(stem: string, words: readonly string[]): boolean {
-  return DAY.test(stem) || isRepeated(stem) || isMadeOfRuns(stem, words) || isInterleaved(stem);
+function isPattern(stem: string, words: readonly string[], listed: ReadonlySet<string>): boolean {
+  return DAY.test(stem) || isRepeated(stem, words, listed) || isMadeOfRuns(stem, words, listed) || isInterleaved(stem);
 }
 
-/** One unit over and over, the last time perhaps in part. */
-function isRepeated(text: string): boolean {
+/** One unit over and over, the last time perhaps in part, which would be no password by itself. */
+function isRepeated(text: string, words: readonly string[], listed: ReadonlySet<string>): boolean {
   if (text.length < SEEN_MIN) return false;
-  const units = Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1);
-  return units.some((unit) => unit * 2 <= text.length && text.slice(unit) === text.slice(0, -unit));
+  for (let unit = 1; unit * 2 <= text.length; unit += 1) {
+    if (text.slice(unit) !== text.slice(0, -unit)) continue;
+    return unit < LIMITS.passwordMin || isGuessable(text.slice(0, unit), listed, words);
+  }
+  return false;
 }
 
-/** Nothing but runs of three or more and the words, one after the other. */
-function isMadeOfRuns(text: string, words: readonly string[]): boolean {
-  const reached = new Set([0]);
+/** Nothing but runs of three or more, the words and at most one listed password, one after the other. */
+function isMadeOfRuns(text: string, words: readonly string[], listed: ReadonlySet<string>): boolean {
+  /** How far one comes without a listed one, and with one. */
+  const [without, withOne] = [new Set([0]), new Set<number>()];
   for (let start = 0; start < text.length; start += 1) {
-    if (!reached.has(start)) continue;
-    for (let step = start; isStep(text, step); step += 1) reached.add(step + 3);
-    for (const word of words) if (text.startsWith(word, start)) reached.add(start + word.length);
+    for (const reached of [without, withOne]) {
+      if (!reached.has(start)) continue;
+      for (let step = start; isStep(text, step); step += 1) reached.add(step + 3);
+      for (const word of words) if (text.startsWith(word, start)) reached.add(start + word.length);
+    }
+    if (!without.has(start)) continue;
+    const longest = Math.min(text.length, start + LONGEST_LISTED);
+    for (let end = start + STEM_MIN; end <= longest; end += 1) {
+      if (listed.has(text.slice(start, end))) withOne.add(end);
+    }
   }
-  return reached.has(text.length);
+  return without.has(text.length) || withOne.has(text.length);
 }
 
 /** Two runs that take turns, as in `1q2w3e4r`, `a1b2c3d4` and `11223344`. */
