@@ -1,6 +1,7 @@
+import type { DailyRipple } from "../worker/contract/ripples.ts";
 import { openComments } from "./support/dialogs.ts";
-import { holdFirstRead, holdFirstWrite } from "./support/failures.ts";
-import { expect, test, wailOnScreen } from "./support/neighbors.ts";
+import { hold, holdFirstRead, holdFirstWrite, refuse } from "./support/failures.ts";
+import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 test("no button can be pressed for nothing before the script of a member's screen has come", async ({
   page,
@@ -146,4 +147,55 @@ test("one's own reply counts once, also when its ripple was read before its answ
   await later;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(card.getByRole("button", { name: "1 reply" })).toBeVisible();
+});
+
+test("a reply on its way clears nothing that is written to another pod's ripple meanwhile", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const [one, two] = [await podOf(ana), await podOf(ana)];
+  const ripple = await ana.get<DailyRipple>(`/api/daily-ripple/today/${one.id}`);
+  // As in zones where it is another day's.
+  await page.route(new RegExp(`/api/daily-ripple/today/${two.id}$`), (route) =>
+    route.fulfill({ json: { ...ripple, id: ripple.id + 1, question: "And where you are?" } }),
+  );
+  await ana.comeIn(page, `/app/?pod=${one.id}`);
+  const box = page.getByLabel("Your reply to today's ripple");
+  const letGo = await hold(page, /\/api\/daily-ripple\/reply$/);
+  await box.fill("To the first");
+  await box.press("Control+Enter");
+  await expect(box).toHaveAttribute("readonly", "");
+  await page.getByRole("main").locator("header").getByRole("button").first().click();
+  await page.getByRole("menuitemradio", { checked: false }).click();
+  await expect(page.getByText("And where you are?")).toBeVisible();
+  await box.fill("To the second, long thought about");
+  const answered = page.waitForResponse(/\/api\/daily-ripple\/reply$/);
+  letGo();
+  await answered;
+  await expect(toastOnScreen(page, "Reply posted!")).toBeVisible();
+  await expect(box).toHaveValue("To the second, long thought about");
+});
+
+test("what was asked for ahead and refused is asked anew by whoever tries again", async ({
+  browser,
+  baseURL,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Here");
+  // A service worker would answer from what is kept for offline.
+  const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "Here")).toBeVisible();
+  const undo = await refuse(page, "GET", /\/api\//, { status: 503, message: "Wail is busy." });
+  await page.reload();
+  await expect(page.getByText("Wail is busy.")).toBeVisible();
+  await undo();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(wailOnScreen(page, "Here")).toBeVisible();
+  await context.close();
 });
