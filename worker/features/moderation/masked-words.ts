@@ -7,9 +7,12 @@ const ROOTS = new Set(
     "bitch bitches bitching asshole assholes asshat ass dumbass jackass cunt cunts kunt dick dicks dickhead dickheads cock cocks " +
     "cocksucker cocksuckers pussy pussies whore whores slut sluts slutty twat twats wank wanker wankers bastard bastards " +
     "prick pricks retard retards retarded nigger niggers nigga niggas faggot faggots fag fags kike kikes tranny spic " +
-    "porn porno tits titties boobs blowjob douchebag kill kys"
+    "porn porno tits titties boobs blowjob douchebag chink chinks kill kys"
   ).split(" "),
 );
+
+/** Whether people mask this word, as it stands, in small letters. */
+export const isMaskable = (word: string) => ROOTS.has(word);
 
 const MASK = "*#%+^&~<?_";
 const MASKED = new RegExp(
@@ -39,20 +42,58 @@ function wordBehind(token: string): string | undefined {
   return [...ROOTS].find((root) => shape.test(root) && (root.length > 3 || trimmed.includes("*")));
 }
 
-/** The text with words of the list put together that were cut in two: "bi tch", "f uck". */
+/** Signs that cut a word without a trace for the reader: "sh'it", "b—itch", "f=u=c=k", "sh(it)". */
+const CUTS = "'\u2019\u2018`\u00b4:;,\"\u201c\u201d+=/|\\\\\u2010-\u2015()\\[\\]{}";
+
+/** Words with nothing but one space, one line break or a few of these signs between them. */
+const RUN = new RegExp(
+  `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]['\u2019])\\p{L}+(?:(?: ?\\n ?| |[${CUTS}]{1,3})\\p{L}+)+(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+
+const LONGEST = Math.max(...Array.from(ROOTS, (root) => root.length));
+
+/** The text with words of the list put together that were cut up: "bi tch", "f uck", "sh'it", "f=u=c=k". */
 export function rejoined(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}'])\p{L}+(?: \p{L}+)+(?![\p{L}\p{N}'])/gu, (run) => {
-    const words = run.split(" ");
-    for (let index = 0; index + 1 < words.length; index += 1) {
-      const [left = "", right = ""] = [words[index], words[index + 1]];
-      if (isCutInTwo(left, right)) words.splice(index, 2, left + right);
+  return text.replace(RUN, (run) => {
+    // Words at even places, what stands between them at odd ones.
+    const pieces = run.split(/(\P{L}+)/u);
+    for (let start = 0; start < pieces.length; start += 2) {
+      const end = endOfCutWord(pieces, start);
+      if (end === undefined) continue;
+      const word = pieces.slice(start, end + 1).filter((_, index) => index % 2 === 0);
+      pieces.splice(start, end + 1 - start, word.join(""));
     }
-    return words.join(" ");
+    return pieces.join("");
   });
 }
 
-/** "who re" is more often a missing apostrophe. */
-const isCutInTwo = (left: string, right: string) =>
-  left.length + right.length > 3 &&
-  ROOTS.has((left + right).toLowerCase()) &&
-  !(isCommonWord(left) && (isCommonWord(right) || right.toLowerCase() === "re"));
+const APOSTROPHE = /^['\u2019]$/u;
+
+function endOfCutWord(pieces: readonly string[], start: number): number | undefined {
+  // "It's hit" has no "s" to begin a word with.
+  if (APOSTROPHE.test(pieces[start - 1] ?? "")) return undefined;
+  let word = pieces[start] ?? "";
+  for (let end = start + 2; end < pieces.length; end += 2) {
+    word += pieces[end] ?? "";
+    if (word.length > LONGEST) return undefined;
+    if (!ROOTS.has(word.toLowerCase()) || APOSTROPHE.test(pieces[end + 1] ?? "")) continue;
+    if (isCutUp(pieces.slice(start, end + 1))) return end;
+  }
+  return undefined;
+}
+
+/** A missing apostrophe, Spanish, sizes, and a family in New York. */
+const UNCUT = new Set(["who re", "por no", "s pic", "t its", "tran ny"]);
+
+/** False for words that only happen to make one of the list: "pass:it", "tit's", "P or N", or that are on it themselves. */
+function isCutUp(pieces: readonly string[]): boolean {
+  const words = pieces.filter((_, index) => index % 2 === 0).map((word) => word.toLowerCase());
+  const gaps = pieces.filter((_, index) => index % 2 === 1);
+  if (words.every(isCommonWord) || words.some((word) => ROOTS.has(word)) || UNCUT.has(words.join(" "))) return false;
+  if (words.at(-1) === "s" && APOSTROPHE.test(gaps.at(-1) ?? "")) return false;
+  if (words.length === 2) return words.join("").length > 3;
+  // Spaces leave words as they are, unless all but one are single letters: "f u ck".
+  const longer = words.filter((word) => word.length > 1);
+  return !gaps.some((gap) => /\s/u.test(gap)) || (longer.length === 1 && !longer.some(isCommonWord));
+}

@@ -1,4 +1,4 @@
-import { DataSet, englishDataset, parseRawPattern } from "obscenity";
+import { DataSet, englishDataset, type ParsedPattern, parseRawPattern, SyntaxKind } from "obscenity";
 
 /** What kind of abuse a word is; goes into the moderation log. */
 export type WordFamily = "profanity" | "insult" | "sexual" | "slur" | "self_harm";
@@ -29,7 +29,7 @@ const PHRASES: readonly Phrase[] = [
     family: "profanity",
     word: "fuck",
     patterns:
-      "phuck,|phuk|,|phuk u,|phuk you,|phuk off,|phukin,|fack you,|fack off,|fock you,|fock off,fuxk,fcuk,|fuk|,|fukin,|fuking,|fuker,|fuka|,|fuc|,|fuq|,|fk u,|fk you,|fk off,|fks|,fckin,muthafuk",
+      "phuck,|phuk|,|phuk u,|phuk you,|phuk off,|phukin,|fack you,|fack off,|fock you,|fock off,fuxk,fcuk,|fuk|,|fukin,|fuking,|fuker,|fuka|,|fuc|,|fuq|,|fk u,|fk you,|fk off,|fks|,fckin,muthafuk,motherfuk,motherfuc",
   },
   { family: "profanity", word: "stfu", patterns: "|stfu|,|gtfo|,|mofo|,|mfer|,|mfing|" },
   {
@@ -87,9 +87,9 @@ const PHRASES: readonly Phrase[] = [
   { family: "sexual", word: "boobs", patterns: "|boobs|" },
   { family: "sexual", word: "porn", patterns: "|porn|,|porno,|porns|,|pornhub,|pron|,send nudes,|send nudz" },
   { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex,|rape you,|rape u|" },
-  { family: "sexual", word: "slut", patterns: "|siut" },
+  { family: "sexual", word: "slut", patterns: "|siut,|slvt" },
   { family: "slur", word: "nigger", patterns: "nlgger,nlgga,niqqer,|niger lover" },
-  { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|" },
+  { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|,phaggot" },
   { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
   { family: "slur", word: "jigaboo", patterns: "jigabo,porch monkey" },
   { family: "slur", word: "heil hitler", patterns: "heil hitler,sieg heil" },
@@ -119,7 +119,7 @@ const PHRASES: readonly Phrase[] = [
 /** Innocent neighbors of words that stay as obscenity has them. */
 const INNOCENT = (
   "booby,boobook,shitake,shiitake,traffick,bitchu,feck,fick,fackl,focke,dikshit,fort dick,essex,sussex,rio negro,snigger," +
-  "niggard,niggle,denigrat,fukushima,fukuoka"
+  "niggard,niggle,assess,denigrat,fukushima,fukuoka"
 ).split(",");
 
 function buildList() {
@@ -138,3 +138,30 @@ function buildList() {
 }
 
 export const WORD_LIST = buildList();
+
+/** Letters that stand double in a pattern; a stretched one is judged as two of it. */
+export const DOUBLED_LETTERS = "beolsgzf";
+
+const SECOND = new Map(Array.from(DOUBLED_LETTERS, (letter) => [letter.charCodeAt(0), secondOf(letter)]));
+
+function secondOf(letter: string) {
+  return parseRawPattern(`${letter}[${letter}]`).nodes.slice(1);
+}
+
+/** A pattern that also takes two of a letter where it has one: "whoore" is "whore". Ends that may be anywhere stay. */
+export function stretchable(pattern: ParsedPattern): ParsedPattern {
+  const nodes = pattern.nodes.flatMap((node, place) => {
+    if (node.kind === SyntaxKind.Optional && node.childNode.kind === SyntaxKind.Literal)
+      return [node, ...(SECOND.get(node.childNode.chars[0] ?? 0) ?? [])];
+    if (node.kind !== SyntaxKind.Literal) return [node];
+    return node.chars.flatMap((char, index) => {
+      const literal = { ...node, chars: [char] };
+      const isOpenStart = place + index === 0 && !pattern.requireWordBoundaryAtStart;
+      const isLast = place === pattern.nodes.length - 1 && index === node.chars.length - 1;
+      const isDouble = node.chars[index - 1] === char || node.chars[index + 1] === char;
+      if (isDouble || isOpenStart || (isLast && !pattern.requireWordBoundaryAtEnd)) return [literal];
+      return [literal, ...(SECOND.get(char) ?? [])];
+    });
+  });
+  return { ...pattern, nodes };
+}

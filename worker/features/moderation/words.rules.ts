@@ -5,16 +5,19 @@ import {
   resolveLeetSpeakTransformer,
   toAsciiLowerCaseTransformer,
 } from "obscenity";
-import { fold, latinize } from "./fold.ts";
-import { rejoined, unmasked } from "./masked-words.ts";
+import { flagsSpelledOut, fold, latinize } from "./fold.ts";
+import { isMaskable, rejoined, unmasked } from "./masked-words.ts";
 import { plainDots } from "./spelled-dots.ts";
-import { WORD_LIST, type WordFamily } from "./word-list.ts";
+import { DOUBLED_LETTERS, stretchable, WORD_LIST, type WordFamily } from "./word-list.ts";
 
 /** Letters that stand double in a pattern; of all others, "fuuuck" leaves one. */
-const DOUBLED = new Map(Array.from("beolsgzf", (letter) => [letter, 2]));
+const DOUBLED = new Map(Array.from(DOUBLED_LETTERS, (letter) => [letter, 2]));
+
+const list = WORD_LIST.build();
 
 const matcher = new RegExpMatcher({
-  ...WORD_LIST.build(),
+  ...list,
+  blacklistedTerms: list.blacklistedTerms.map((term) => ({ ...term, pattern: stretchable(term.pattern) })),
   blacklistMatcherTransformers: [
     resolveLeetSpeakTransformer(),
     toAsciiLowerCaseTransformer(),
@@ -25,8 +28,7 @@ const matcher = new RegExpMatcher({
 
 /** The family of the first abusive word in a text, however it is dressed up, or undefined. */
 export function abusiveWord(text: string): WordFamily | undefined {
-  const plain = withoutNames(latinize(fold(plainDots(text), "*")));
-  for (const reading of readings(plain)) {
+  for (const reading of readings(plainDots(text))) {
     const [match] = matcher.getAllMatches(reading);
     if (match !== undefined) return WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata?.family ?? "profanity";
   }
@@ -34,8 +36,28 @@ export function abusiveWord(text: string): WordFamily | undefined {
 }
 
 /** The text as it stands, with spaced letters or cut words joined, and with masked letters put back. */
-const readings = (plain: string) =>
-  new Set([plain, joinSpaced(plain), rejoined(plain), unmasked(plain)].map(quietNumbers));
+function readings(text: string): Set<string> {
+  const plains = Array.from(new Set([text, flagsSpelledOut(text, isMaskable)]), (flagged) =>
+    withoutNames(unboxed(latinize(fold(flagged.replace(SMALL_SIGNS, "*"), "*")))),
+  );
+  return new Set(
+    plains.flatMap((plain) =>
+      [plain, joinSpaced(plain), rejoined(plain), unmasked(plain), unnumbered(plain)].map(quietNumbers),
+    ),
+  );
+}
+
+/** Signs that would unfold to letters and digits inside a word: "fu™ck", "sh²it". */
+const SMALL_SIGNS = /(?<=\p{L})[\u2120\u2122\u00b2\u00b3](?=\p{L})/gu;
+
+/** "1whore", "fag1": words of the list without the numbers before and behind them. */
+const unnumbered = (text: string) =>
+  text.replace(/(?<![\p{L}\p{N}])\d*(\p{L}{3,})\d*(?![\p{L}\p{N}])/gu, (token, word: string) =>
+    isMaskable(word.toLowerCase()) ? word : token,
+  );
+
+/** "f(u)ck", "[f][u][c][k]", and what parenthesized letters unfold to. */
+const unboxed = (text: string) => text.replace(/[([{]{1,3}([\p{L}@$!*])[)\]}]{1,3}/gu, "$1");
 
 /** Family names and given names of many neighbors, as whole words and written like names. */
 const NAMES =
@@ -58,6 +80,9 @@ const withoutNames = (text: string) =>
 const NUMBERED =
   /\b\p{Lu}\d{2,3}(?= (?:bus|tram|train|line|route|road|exit|stop|gate|form)\b)|(?<=\b(?:bus|tram|train|line|route|road|exit|stop|gate|room|seat|form) )\p{Lu}\d{2,3}\b/gu;
 
+/** Nines that pass for g: "ni99er", "fa9"; not in "N99", "49ers". */
+const NINES = /(?<!\p{N})9{1,3}(?=\p{L})|(?<=\p{Ll}{2})9(?![\p{L}\p{N}])/gu;
+
 /**
  * Numbers, prices and closing punctuation are no letters in disguise: "455", "$5", "ass!" and "(class)" are what they
  * say, "a55" and "sh!t" are not.
@@ -65,13 +90,24 @@ const NUMBERED =
 const quietNumbers = (text: string) =>
   text
     .replace(NUMBERED, "#")
+    .replace(NINES, (nines) => "g".repeat(nines.length))
+    .replace(/(?<!\p{N})8(?=\p{L})/gu, "b")
     .replace(/(?<![\p{L}\p{N}@$!])[$#]?\d[\d.,:/-]*(?![\p{L}@$!])/gu, "#")
     .replace(/[!|]+(?!\p{L})/gu, ".")
     .replace(/\((?!unt)/gu, " ")
-    .replace(/[/\\]/gu, " ")
+    .replace(/[/\\]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, " ")
     .replace(/\$(?=\d)/gu, " ");
 
 /** "f u c k", "f.u.c.k", "F-U-C-K": single letters with gaps between them, or on lines of their own. */
 const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ \n.\-_*/,|]+[\p{L}\p{N}@$!*](?![\p{L}\p{N}])){2,}/gu;
 
-const joinSpaced = (text: string) => text.replace(SPACED, (letters) => ` ${letters.replace(/[ \n.\-_*/,|]/gu, "")} `);
+/** "f=u=c=k", "f : u : c : k": as above, with signs that stand between numbers too often to be taken for nothing there. */
+const PARTED = /(?<![\p{L}\p{N}])\p{L}(?: ?[:;+='"\u2019\u2010-\u2015~]{1,2} ?\p{L}(?![\p{L}\p{N}])){2,}/gu;
+
+const joinSpaced = (text: string) =>
+  text
+    .replace(SPACED, (letters) => joined(letters.replace(/[ \n.\-_*/,|]/gu, "")))
+    .replace(PARTED, (letters) => joined(letters.replace(/\P{L}/gu, "")));
+
+/** An "a" or "I" in front of the letters may be a word of its own. */
+const joined = (word: string) => (/^[ai].{3}/iu.test(word) ? ` ${word} ${word.slice(1)} ` : ` ${word} `);
