@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { idOfWhoIsIn, kept, keysOfMember, logIn, untilControlled } from "./support/device.ts";
+import { idOfWhoIsIn, kept, keysOfMember, logIn, signIn, untilControlled } from "./support/device.ts";
 import { hold, holdFirstWrite } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
 
@@ -101,6 +101,30 @@ test("a wail that was sent leaves nothing on a device whose storage was full whi
   await page.reload();
   await expect(wailOnScreen(page, "My secret begins and goes on")).toBeVisible();
   await expect(box).toHaveValue("");
+});
+
+test("a session that ended elsewhere leads whoever comes next to no wail of the last one", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const wail = await ana.wail(await podOf(ana), "Mine alone", { isAnonymous: true });
+  await signIn(page, ana);
+  for (const meet of [() => page.getByRole("link", { name: "Badges" }).first().click(), () => page.reload()]) {
+    await page.goto(`/app/wail/${wail.id}`);
+    await expect(wailOnScreen(page, "Mine alone")).toBeVisible();
+    await page.context().clearCookies();
+    await meet();
+    await expect(page).toHaveURL(/\/app\/login(\?returnTo=%2Fapp%2Fbadges)?$/);
+    await signIn(page, ana);
+  }
+  await page.goto(`/app/wail/${wail.id}`);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL("/app/login");
+  await logIn(page, ben);
+  await expect(page).not.toHaveURL(/wail/);
 });
 
 test("an account that is deleted leaves neither its number nor its pod on the device", async ({ page, authorOf }) => {

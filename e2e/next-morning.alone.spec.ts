@@ -31,3 +31,13 @@ test("after the next morning's cron run the winner is a Storm Starter and is tol
   await page.goto("/app/profile");
   await expect(page.getByText("Storm Starter Badges")).toBeVisible();
 });
+
+test("a cron run for a moment years ahead, which any page can ask for by an image, deletes nobody", async ({
+  request,
+  neighbor,
+}) => {
+  const ana = await neighbor("Ana");
+  const cron = new URLSearchParams({ cron: "0 12-19,22 * * *", time: String(Date.now() + 3 * 365 * DAY_MS) });
+  expect((await request.get(`/cdn-cgi/handler/scheduled?${cron}`)).ok()).toBe(true);
+  expect(await ana.get<{ id: number }>("/api/auth/user")).toMatchObject({ id: ana.user.id });
+});

@@ -170,3 +170,9 @@ test.describe("in a browser", () => {
     expect(await (await page.request.get("/api/user/export")).json()).toMatchObject({ issueReports: [] });
   });
 });
+
+test("the local database is not open to whoever reaches the port", async ({ request }) => {
+  const address = "/cdn-cgi/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw";
+  const answer = await request.post(address, { data: { sql: "SELECT 1" } });
+  expect(answer.status()).toBe(405);
+});

@@ -32,13 +32,16 @@ interface RunOptions {
 /** Path of a tool that npm installed for this project. */
 export const tool = (name: string): string => inRoot("node_modules/.bin", name);
 
-/** wrangler keeps traces of its own, in which a session's key stands beside the id of the wail that it wrote. */
-const TRACELESS = { X_LOCAL_OBSERVABILITY: "false" };
+/**
+ * Keeps what wrangler would do with the local data to itself: traces, in which a session's key stands beside the id of the
+ * wail that it wrote, and an explorer, which lets whoever reaches the port read and write the whole database.
+ */
+const PRIVATE = { X_LOCAL_OBSERVABILITY: "false", X_LOCAL_EXPLORER: "false" } as const;
 
 /** The environment of the tools we start: ours, with the project's Node and tools first in the PATH. */
 export function toolEnvironment(env: Record<string, string> = {}): Record<string, string | undefined> {
   const PATH = [inRoot("node_modules/.bin"), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH, WRANGLER_LOG_PATH: inRoot(".wrangler/logs"), ...QUIET, ...TRACELESS, ...env };
+  return { ...process.env, PATH, WRANGLER_LOG_PATH: inRoot(".wrangler/logs"), ...QUIET, ...PRIVATE, ...env };
 }
 
 /** Hands every whole line of a child's output to `line`. */

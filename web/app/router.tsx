@@ -3,7 +3,7 @@ import { createBrowserRouter } from "react-router";
 import { isDeparting, leaveTo } from "../lib/departure.ts";
 import { checkOwner, deviceOwner } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
-import { loginTo } from "../lib/paths.ts";
+import { loginAfter } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
@@ -46,9 +46,8 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
     setTimeout(() => {
       expiring = false;
       if (isLost()) return;
-      const { pathname, search } = router.state.location;
       // By a full load: an answer that is on its way still would be shown to whoever signs in here next.
-      leaveTo(loginTo(pathname + search), client);
+      leaveTo(loginAfter(router.state.location.pathname), client);
     }, REDIRECT_AFTER_TOAST_MS);
   }
   return { router, queryClient };

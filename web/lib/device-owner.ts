@@ -14,6 +14,9 @@ let retired: string | undefined;
 
 export const deviceOwner = () => storage.read(KEY);
 
+/** Whose it was when this page began to load. */
+export const ownerAtLoad = deviceOwner();
+
 /** Whom this page shows. */
 export const shownMember = () => shown;
 

@@ -14,6 +14,31 @@ export const ownTextsQuery = infiniteQueryOptions({
   refetchOnMount: "always",
 });
 
+/** How far, in ms, the clock of a device may be behind or ahead where nothing else is known. */
+const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
+
+/** A text that was sent, and what was known of its place when it was. */
+interface Sent extends Pick<WrittenText, "kind" | "content" | "isAnonymous" | "wailId"> {
+  /** When, in ms. */
+  readonly askedAt: number;
+  /** Ids of those that stood there before. */
+  readonly known: ReadonlySet<number>;
+}
+
+/** The text whose answer was lost, if it has arrived; past the cache. Undefined also where nobody can be asked. */
+export async function findArrived({ askedAt, known, ...sent }: Sent): Promise<WrittenText | undefined> {
+  const newest = await callPage(api.user.written.$get({ query: {} })).catch(() => undefined);
+  return newest?.items.find(
+    (text) =>
+      text.kind === sent.kind &&
+      text.wailId === sent.wailId &&
+      text.isAnonymous === sent.isAnonymous &&
+      text.content === sent.content &&
+      !known.has(text.id) &&
+      Date.parse(text.createdAt) > askedAt - CLOCK_TOLERANCE_MS,
+  );
+}
+
 /** Changes a line of that list, or (where `change` answers undefined) takes it away. */
 export function mapOwnText(
   queryClient: QueryClient,

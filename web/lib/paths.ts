@@ -10,6 +10,14 @@ export function loginTo(target: string): string {
   return `${paths.login}?${new URLSearchParams({ [RETURN_TO]: target })}`;
 }
 
+/**
+ * The login screen for whoever comes after a member whose session has ended: led to the same screen, but to no wail, reply
+ * or pod of theirs. Who had a hidden wail before them would be known for its author.
+ */
+export function loginAfter(pathname: string): string {
+  return /^\/app\/\w+\/./.test(pathname) ? paths.login : loginTo(pathname);
+}
+
 /** Where to go after signing in: what `loginTo` remembered if it is a page of the app, else home. */
 export function returnTarget(search: string): string {
   const target = new URLSearchParams(search).get(RETURN_TO);

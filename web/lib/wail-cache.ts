@@ -94,31 +94,24 @@ interface CommentWrite<Comment = WailComment> {
 type KnownComment = Pick<WailComment, "id" | "moderation">;
 
 /**
- * After a write whose answer was lost: reads a feed anew from its top, and says what is newest there. Only once the server
- * can be reached again; the copy for offline would take the place of all that is loaded.
+ * After a write whose answer was lost: reads a feed anew from its top. Only once the server can be reached again; the copy
+ * for offline would take the place of all that is loaded.
  */
-export async function refreshFeedOnceReached(queryClient: QueryClient, podId: number): Promise<readonly Wail[]> {
+export async function refreshFeedOnceReached(queryClient: QueryClient, podId: number): Promise<void> {
   const param = { communityId: String(podId) };
   const newest = await callPage(api.posts[":communityId"].$get({ param, query: {} })).catch(() => undefined);
-  if (newest === undefined) return [];
-  void refreshFeed(queryClient, podId);
-  return newest.items;
+  if (newest !== undefined) await refreshFeed(queryClient, podId);
 }
 
-/** Shows a wail whose answer was lost, and answers it if it has arrived, which shows in a feed that was read before. */
-export async function showWhatArrived(
-  queryClient: QueryClient,
-  podId: number,
-  { content, isAnonymous }: Pick<Wail, "content" | "isAnonymous">,
-): Promise<Wail | undefined> {
-  const before = queryClient.getQueryData(feedQuery(podId).queryKey)?.pages.flatMap(({ items }) => items);
-  const newest = await refreshFeedOnceReached(queryClient, podId);
-  if (before === undefined) return undefined;
-  const known = new Set(before.map(({ id }) => id));
-  return newest.find(
-    (wail) => wail.isMine && !known.has(wail.id) && wail.content === content && wail.isAnonymous === isAnonymous,
+/** The wails of a feed that are loaded. */
+export const idsInFeed = (queryClient: QueryClient, podId: number): ReadonlySet<number> =>
+  new Set(queryClient.getQueryData(feedQuery(podId).queryKey)?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+
+/** The comments of a thread that are loaded. */
+export const idsInThread = (queryClient: QueryClient, wailId: number): ReadonlySet<number> =>
+  new Set(
+    queryClient.getQueryData(threadQuery(wailId).queryKey)?.pages.flatMap(({ items }) => items.map(({ id }) => id)),
   );
-}
 
 /** Adds a comment to the end of its thread. Only visible ones count, for others do not see a held one. */
 export function addToThread(queryClient: QueryClient, write: CommentWrite): void {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link, Navigate, Outlet, useLocation, useMatches, useNavigate } from "react-router";
 import { serverMessage } from "../../lib/api-error.ts";
 import { isDeparting } from "../../lib/departure.ts";
-import { loginTo, paths } from "../../lib/paths.ts";
+import { ownerAtLoad } from "../../lib/device-owner.ts";
+import { loginAfter, loginTo, paths } from "../../lib/paths.ts";
 import { takeRememberedTarget } from "../../lib/remembered-target.ts";
 import { MemberContext, useCurrentUser } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,8 +46,9 @@ export function RequireMember() {
     );
   }
   // Who was signed in a moment ago has been told already why this ends.
-  if (last.current) return <Navigate to={loginTo(target)} replace />;
-  return <GuestNotice prompt={guestPromptOf(handle)} target={target} />;
+  if (last.current) return <Navigate to={loginAfter(location.pathname)} replace />;
+  const login = ownerAtLoad === undefined ? loginTo(target) : loginAfter(location.pathname);
+  return <GuestNotice prompt={guestPromptOf(handle)} login={login} />;
 }
 
 /** Whoever went to Google from a shared link goes on to it from home, where Google leads; a later link goes first. */
@@ -61,9 +63,8 @@ function ResumeAfterGoogle() {
   return null;
 }
 
-function GuestNotice({ prompt, target }: { prompt: GuestPrompt; target: string }) {
+function GuestNotice({ prompt, login }: { prompt: GuestPrompt; login: string }) {
   const navigate = useNavigate();
-  const login = loginTo(target);
   useEffect(() => {
     toast({ title: prompt.title, description: prompt.description, variant: "destructive" });
     const timer = setTimeout(() => navigate(login, { replace: true }), REDIRECT_AFTER_TOAST_MS);

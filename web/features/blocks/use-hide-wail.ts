@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
+import { readAnew } from "../../lib/read-anew.ts";
 import { refreshFeed, refreshFeedOnceReached, removeWail } from "../../lib/wail-cache.ts";
 import { wailQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -22,7 +23,9 @@ export function useHideWail(onHidden?: () => void) {
     onSuccess: (_, wail) => showAgain(wail),
     onError: (error, wail) => {
       failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN));
-      if (isAnswerLost(error)) void refreshFeedOnceReached(queryClient, wail.communityId);
+      if (!isAnswerLost(error)) return;
+      void refreshFeedOnceReached(queryClient, wail.communityId);
+      void readAnew(queryClient, wailQuery(wail.id).queryKey);
     },
   });
   const hide = useMutation({

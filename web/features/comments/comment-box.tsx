@@ -1,7 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import { type Ref, useId } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
+import type { Wail } from "../../../worker/contract/wails.ts";
 import { useMember } from "../../lib/session.ts";
 import { shownName } from "../../lib/text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ interface CommentBoxProps {
   wail: Wail;
   /** Nobody here knows whether it is the member's own. */
   mayBeMine?: boolean;
-  onSent?: (comment: WailComment) => void;
+  onSent?: () => void;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 

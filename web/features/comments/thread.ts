@@ -3,12 +3,14 @@ import { useMemo, useRef } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { findArrived } from "../../lib/own-texts.ts";
 import { uniqueItems } from "../../lib/pages.ts";
+import { pause } from "../../lib/pause.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { useDeletion } from "../../lib/use-deletion.ts";
-import { addToThread, recountReplies, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
+import { addToThread, idsInThread, recountReplies, refreshWail, removeFromThread } from "../../lib/wail-cache.ts";
 import { feedQuery, isHidden, threadQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -50,38 +52,42 @@ export const useCommenting = (wailId: number) => useSending(sendingKey(wailId));
 
 interface CommentOutcome {
   /** The server has it. */
-  readonly onSent: (comment: WailComment) => void;
+  readonly onSent: (comment: Pick<WailComment, "id" | "content" | "moderation">) => void;
   /** The wail was hidden meanwhile: there will be no sending it. */
   readonly onHidden: () => void;
 }
 
+/** What is known of a comment that is sent: when, in ms, and the ids that its thread had before. */
+interface Sent {
+  readonly askedAt: number;
+  readonly known: ReadonlySet<number>;
+}
+
+/** How long, in ms, the box waits for news of a comment whose answer was lost before it can be sent again. */
+const SETTLES_MS = 5000;
+
 /** Sends a comment. */
 export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutcome) {
   const queryClient = useQueryClient();
-  const commentsHere = () =>
-    queryClient.getQueryData(threadQuery(wailId).queryKey)?.pages.flatMap(({ items }) => items);
   /** If it has arrived it shows, and does not wait to be sent a second time. */
-  const settle = async (content: string) => {
-    const before = commentsHere();
-    await readThreadAnew(queryClient, wailId);
-    if (before === undefined) return;
-    const known = new Set(before.map(({ id }) => id));
-    const arrived = commentsHere()?.find((it) => it.isMine && !known.has(it.id) && it.content === content);
+  const settle = async (content: string, sent: Sent) => {
+    readThreadAnew(queryClient, wailId);
+    const arrived = await findArrived({ kind: "comment", content, isAnonymous: false, wailId, ...sent });
     if (arrived !== undefined) onSent(arrived);
   };
   return useMutation({
     mutationKey: sendingKey(wailId),
     mutationFn: (content: string) =>
       call(api.posts[":id"].comments.$post({ param: { id: String(wailId) }, json: { content } })),
-    onMutate: () => Date.now(),
-    onSuccess: (comment, _content, askedAt) => {
+    onMutate: () => ({ askedAt: Date.now(), known: idsInThread(queryClient, wailId) }),
+    onSuccess: (comment, _content, { askedAt }) => {
       addToThread(queryClient, { wailId, comment, askedAt });
       void refreshShells(queryClient);
       onSent(comment);
     },
-    onError: (error, content) => {
+    onError: async (error, content, sent) => {
       failureToast(error, "Failed to comment", whyNot(error), moderationAdvice(error));
-      if (isAnswerLost(error)) void settle(content);
+      if (isAnswerLost(error) && sent) await Promise.race([settle(content, sent), pause(SETTLES_MS)]);
       if (!isHidden(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);
@@ -108,12 +114,12 @@ export function useDeleteComment(wailId: number, comment: WailComment) {
     },
     onFailed: (error) => {
       failureToast(error, "Failed to delete", "Could not delete your comment. Please try again.");
-      if (isAnswerLost(error)) void readThreadAnew(queryClient, wailId);
+      if (isAnswerLost(error)) readThreadAnew(queryClient, wailId);
     },
   });
 }
 
-async function readThreadAnew(queryClient: QueryClient, wailId: number): Promise<void> {
+function readThreadAnew(queryClient: QueryClient, wailId: number): void {
   void recountReplies(queryClient, wailId);
-  await readAnew(queryClient, threadQuery(wailId).queryKey);
+  void readAnew(queryClient, threadQuery(wailId).queryKey);
 }

@@ -1,5 +1,4 @@
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import type { WailComment } from "../../../worker/contract/wails.ts";
 import { parseText, useDraft } from "../../lib/drafts.ts";
 import { isSessionOver, useMember } from "../../lib/session.ts";
 import { isWritten, readWritten } from "../../lib/written.ts";
@@ -8,13 +7,13 @@ import { commentDraftKey } from "./comment-draft.ts";
 import { useAddComment, useCommenting } from "./thread.ts";
 
 /** The draft of a thread, which survives until its comment has arrived, and what sending it takes. */
-export function useCommentBox(wailId: number, onSent: ((comment: WailComment) => void) | undefined) {
+export function useCommentBox(wailId: number, onSent: (() => void) | undefined) {
   const member = useMember();
   const [text, setText, clearText, latestText] = useDraft(commentDraftKey(member.id, wailId), parseText, "");
   const add = useAddComment(wailId, {
     onSent: (comment) => {
       clearText((left) => isWritten(left, comment.content));
-      onSent?.(comment);
+      onSent?.();
     },
     onHidden: () => clearText(),
   });

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { findArrived } from "../../lib/own-texts.ts";
 import { pause } from "../../lib/pause.ts";
 import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
-import { prependWail, refreshFeed, showWhatArrived } from "../../lib/wail-cache.ts";
+import { idsInFeed, prependWail, refreshFeed, refreshFeedOnceReached } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { SQUID_INK_KEY } from "./squid-ink-query.ts";
@@ -29,14 +30,22 @@ const sendingKey = (podId: number) => ["wail", podId];
 /** Whether a wail to this pod is on its way. */
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
+/** What is known of a wail that is sent: when, in ms, and the ids that its feed had before. */
+interface Sent {
+  readonly askedAt: number;
+  readonly known: ReadonlySet<number>;
+}
+
 /** How long, in ms, the composer waits for news of a wail whose answer was lost before it can be sent again. */
 const SETTLES_MS = 5000;
 
 /** Posts a wail to a pod. Failures: spec section 8. */
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
-  const settle = async (wail: NewWail) => {
-    const arrived = await showWhatArrived(queryClient, podId, wail);
+  /** If it has arrived it shows, and does not wait to be sent a second time. */
+  const settle = async ({ content, isAnonymous }: NewWail, sent: Sent) => {
+    void refreshFeedOnceReached(queryClient, podId);
+    const arrived = await findArrived({ kind: "wail", content, isAnonymous, wailId: null, ...sent });
     if (arrived === undefined) return;
     onPosted(arrived);
     toast(arrived.moderation === "visible" ? OUT : CHECKED);
@@ -50,13 +59,13 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       void refreshFeed(queryClient, podId);
       void refreshShells(queryClient);
     },
-    onError: async (error, wail) => {
+    onMutate: () => ({ askedAt: Date.now(), known: idsInFeed(queryClient, podId) }),
+    onError: async (error, wail, sent) => {
       if (says(error, "Squid Ink limit", "anonymous posts limit")) onOutOfInk(serverMessage(error, OUT_OF_INK));
       else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
       else {
         cannotPost(error);
-        // If it has arrived it shows, and does not wait to be sent a second time.
-        if (isAnswerLost(error)) await Promise.race([settle(wail), pause(SETTLES_MS)]);
+        if (isAnswerLost(error) && sent) await Promise.race([settle(wail, sent), pause(SETTLES_MS)]);
       }
     },
     onSettled: (_data, _error, { isAnonymous }) => {

@@ -78,9 +78,19 @@ function endOfCutWord(pieces: readonly string[], start: number): number | undefi
     word += pieces[end] ?? "";
     if (word.length > LONGEST) return undefined;
     if (!ROOTS.has(word.toLowerCase()) || APOSTROPHE.test(pieces[end + 1] ?? "")) continue;
-    if (isCutUp(pieces.slice(start, end + 1))) return end;
+    if (isCutUp(pieces.slice(start, end + 1)) && !areTwoWords(pieces, start, end)) return end;
   }
   return undefined;
+}
+
+/** "Mike P\nRick", "w/Anker", "Ms. Chin K": a capital begins a word of its own; so does what follows "Model S" and "size S". */
+function areTwoWords(pieces: readonly string[], start: number, end: number): boolean {
+  const words = pieces.slice(start, end + 1).filter((_, index) => index % 2 === 0);
+  const [first = "", second = ""] = words;
+  if (!words.some((word) => word.length === 1) && second !== "Rd") return false;
+  if (words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word))) return true;
+  if (words.length !== 2 || words.join("") === words.join("").toUpperCase()) return false;
+  return /^\p{Lu}/u.test(second) || (start > 0 && /^\p{Lu}$/u.test(first));
 }
 
 /** A missing apostrophe, Spanish, sizes, and a family in New York. */

@@ -36,7 +36,7 @@ const PHRASES: readonly Phrase[] = [
     family: "profanity",
     word: "shit",
     patterns: "dipshit,|shyt|,|shyte|,|shite|,|shlt,|sht|",
-    innocent: "shittim,mishit,shitzu,shit tzu",
+    innocent: "shittim,mishit,shitzu,shit tzu,ssht",
   },
   {
     family: "profanity",

@@ -26,9 +26,12 @@ const matcher = new RegExpMatcher({
   whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
 });
 
+/** What some keyboards give for an apostrophe: "let´s", "Mom`s". */
+const ACCENTS = /(?<=[\p{L}\p{N}])[`\u00b4\u2018\u2032](?=\p{L})/gu;
+
 /** The family of the first abusive word in a text, however it is dressed up, or undefined. */
 export function abusiveWord(text: string): WordFamily | undefined {
-  for (const reading of readings(plainDots(text))) {
+  for (const reading of readings(plainDots(text.replace(ACCENTS, "'")))) {
     const [match] = matcher.getAllMatches(reading);
     if (match !== undefined) return WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata?.family ?? "profanity";
   }
@@ -56,8 +59,11 @@ const unnumbered = (text: string) =>
     isMaskable(word.toLowerCase()) ? word : token,
   );
 
+/** Letters in brackets, but for the plural of a word: "the driver(s) hit it". */
+const BOXED = /(?!(?<=\p{L} ?)\(s\)(?!\p{L}))[([{]{1,3}([\p{L}@$!*])[)\]}]{1,3}/gu;
+
 /** "f(u)ck", "[f][u][c][k]", and what parenthesized letters unfold to. */
-const unboxed = (text: string) => text.replace(/[([{]{1,3}([\p{L}@$!*])[)\]}]{1,3}/gu, "$1");
+const unboxed = (text: string) => text.replace(BOXED, "$1");
 
 /** Family names and given names of many neighbors, as whole words and written like names. */
 const NAMES =
@@ -104,10 +110,13 @@ const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ \n.\-_*/,|]+[\p{L}\p{N}@$!
 /** "f=u=c=k", "f : u : c : k": as above, with signs that stand between numbers too often to be taken for nothing there. */
 const PARTED = /(?<![\p{L}\p{N}])\p{L}(?: ?[:;+='"\u2019\u2010-\u2015~]{1,2} ?\p{L}(?![\p{L}\p{N}])){2,}/gu;
 
+/** "A F A G": what a band plays. */
+const CHORDS = /^[A-G\P{L}]+$/u;
+
 const joinSpaced = (text: string) =>
   text
-    .replace(SPACED, (letters) => joined(letters.replace(/[ \n.\-_*/,|]/gu, "")))
-    .replace(PARTED, (letters) => joined(letters.replace(/\P{L}/gu, "")));
+    .replace(SPACED, (letters) => (CHORDS.test(letters) ? letters : joined(letters.replace(/[ \n.\-_*/,|]/gu, ""))))
+    .replace(PARTED, (letters) => (CHORDS.test(letters) ? letters : joined(letters.replace(/\P{L}/gu, ""))));
 
 /** An "a" or "I" in front of the letters may be a word of its own. */
 const joined = (word: string) => (/^[ai].{3}/iu.test(word) ? ` ${word} ${word.slice(1)} ` : ` ${word} `);
