@@ -8,6 +8,7 @@ import { exportRoutes } from "./features/export/export.routes.ts";
 import { googleSignInRoutes } from "./features/google-sign-in/google-sign-in.routes.ts";
 import { likesRoutes } from "./features/likes/likes.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
+import { ownTextsRoutes } from "./features/own-texts/own-texts.routes.ts";
 import { citiesRoutes } from "./features/pods/cities.routes.ts";
 import { myPodsRoutes, podsRoutes } from "./features/pods/pods.routes.ts";
 import { profileRoutes } from "./features/profile/profile.routes.ts";
@@ -51,6 +52,7 @@ export function createApp(services: AppServices) {
     .route("/cities", citiesRoutes)
     .route("/user/communities", myPodsRoutes)
     .route("/user/export", exportRoutes)
+    .route("/user/written", ownTextsRoutes)
     .route("/user", profileRoutes)
     .route("/", supportRoutes)
     .route("/notifications", notificationsRoutes)

@@ -2,6 +2,7 @@
 export const ERROR_CODES = [
   "invalid_input",
   "malformed_json",
+  "body_cut_off",
   "body_too_large",
   "unsupported_media_type",
   "cross_site_request",

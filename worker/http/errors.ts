@@ -36,7 +36,7 @@ export const malformedJson = () => new AppError(400, "malformed_json", "The requ
 
 /** The connection ended first: nobody is there to read this, and nothing of ours has failed. */
 export const bodyCutOff = () =>
-  new AppError(400, "malformed_json", "The request ended before all of it had arrived. Please send it again.");
+  new AppError(400, "body_cut_off", "The request ended before all of it had arrived. Please send it again.");
 
 export const bodyTooLarge = () => new AppError(413, "body_too_large", "That is too much text to send at once.");
 

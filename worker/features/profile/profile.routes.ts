@@ -1,14 +1,11 @@
 import { Hono } from "hono";
 import { deleteAccountInput, profileInput } from "../../contract/accounts.ts";
-import { pageQuery } from "../../contract/fields.ts";
 import type { MemberEnv } from "../../http/context.ts";
-import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitWriting } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { clearSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
-import { listWritten } from "../written/list-written.ts";
 import { rename } from "./rename.ts";
 import { readShellStats, readUserStats } from "./stats.ts";
 
@@ -17,12 +14,6 @@ export const profileRoutes = new Hono<MemberEnv>()
   .use(requireMember)
   .get("/shell-stats", async (c) => c.json(await readShellStats(c.var.caller)))
   .get("/stats", async (c) => c.json(await readUserStats(c.var.caller)))
-  .get("/written", validate("query", pageQuery), async (c) => {
-    const before = parseKeyset(c.req.valid("query").cursor);
-    const { texts, next } = await listWritten(c.var.caller, before);
-    linkNext(c, next);
-    return c.json(texts);
-  })
   .patch("/profile", limitWriting("name"), validate("json", profileInput), async (c) =>
     c.json(await rename(c.var.caller, c.req.valid("json").displayName)),
   )

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { PAGE } from "../../contract/limits.ts";
+import { CONTENT_KINDS, type ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { communities, dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
@@ -12,9 +13,9 @@ import { appealStateOf } from "../moderation/appeal-state.repository.ts";
  * list, texts of one moment are told apart by `place`, which is unique over all kinds.
  */
 
-const KINDS = 3;
+const RANK: Record<ContentKind, number> = { wail: 0, comment: 1, ripple_reply: 2 };
 
-const placeOf = (id: SQLiteColumn, rank: number) => sql<number>`${id} * ${KINDS} + ${rank}`;
+const placeOf = (kind: ContentKind, id: SQLiteColumn) => sql<number>`${id} * ${CONTENT_KINDS.length} + ${RANK[kind]}`;
 
 /** Where the next page begins: `before.id` is the place of the last line. */
 const older = (createdAt: SQLiteColumn, place: SQL, before: Keyset | undefined) =>
@@ -25,7 +26,7 @@ const older = (createdAt: SQLiteColumn, place: SQL, before: Keyset | undefined) 
   );
 
 export function selectOwnWails(db: Db, memberId: number, before: Keyset | undefined) {
-  const place = placeOf(posts.id, 0);
+  const place = placeOf("wail", posts.id);
   return db
     .select({
       id: sql<number>`${posts.id}`.as("id"),
@@ -47,7 +48,7 @@ export function selectOwnWails(db: Db, memberId: number, before: Keyset | undefi
 
 /** `isWithinSight`: the member can see the wail, and so the comment below it. */
 export function selectOwnComments(db: Db, memberId: number, before: Keyset | undefined) {
-  const place = placeOf(postComments.id, 1);
+  const place = placeOf("comment", postComments.id);
   return db
     .select({
       id: sql<number>`${postComments.id}`.as("id"),
@@ -74,7 +75,7 @@ export function selectOwnComments(db: Db, memberId: number, before: Keyset | und
 /** Sorted without an index: there is at most one a day. */
 export function selectOwnReplies(db: Db, memberId: number, before: Keyset | undefined) {
   const replies = dailyRippleReplies;
-  const place = placeOf(replies.id, 2);
+  const place = placeOf("ripple_reply", replies.id);
   return db
     .select({
       id: sql<number>`${replies.id}`.as("id"),

@@ -1,21 +1,21 @@
 import { PAGE } from "../../contract/limits.ts";
+import type { OwnText } from "../../contract/own-texts.ts";
 import { paths } from "../../contract/paths.ts";
 import type { ContentKind } from "../../contract/safety.ts";
-import type { WrittenText } from "../../contract/written.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { cutPage, type Keyset } from "../../http/pagination.ts";
-import { selectOwnComments, selectOwnReplies, selectOwnWails } from "./written.repository.ts";
+import { selectOwnComments, selectOwnReplies, selectOwnWails } from "./own-texts.repository.ts";
 
 /**
  * A page of everything the caller has written, newest first, so that each can be deleted and appealed wherever it stands:
  * below a wail that a block hides, in a pod they have left, or under the ripple of an earlier day. Source: issue 5,
  * "Moderation" and "Rights".
  */
-export async function listWritten(
+export async function listOwnTexts(
   caller: Caller,
   before: Keyset | undefined,
-): Promise<{ texts: WrittenText[]; next: Keyset | undefined }> {
+): Promise<{ texts: OwnText[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
   const [wails, comments, replies] = await readAs(
     caller,
@@ -38,14 +38,14 @@ export async function listWritten(
   return { texts: rows.map(({ text }) => text), next: last && { createdAt: last.createdAt, id: last.place } };
 }
 
-interface Row extends Pick<WrittenText, "id" | "content" | "moderation" | "appeal"> {
+interface Row extends Pick<OwnText, "id" | "content" | "moderation" | "appeal"> {
   readonly place: number;
   readonly createdAt: number;
   readonly podId: number;
   readonly podName: string;
 }
 
-type Particulars = Pick<WrittenText, "href"> & Partial<Pick<WrittenText, "isAnonymous" | "wailId" | "rippleId">>;
+type Particulars = Pick<OwnText, "href"> & Partial<Pick<OwnText, "isAnonymous" | "wailId" | "rippleId">>;
 
 /** The one allowlist from a row to the wire, with its place in the list. */
 const lineOf = (kind: ContentKind, row: Row, { href, ...its }: Particulars) => ({
@@ -63,5 +63,5 @@ const lineOf = (kind: ContentKind, row: Row, { href, ...its }: Particulars) => (
     wailId: its.wailId ?? null,
     rippleId: its.rippleId ?? null,
     href,
-  } satisfies WrittenText,
+  } satisfies OwnText,
 });

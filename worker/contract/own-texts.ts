@@ -2,7 +2,7 @@ import type { ContentKind } from "./safety.ts";
 import type { AppealState, ModerationState } from "./wails.ts";
 
 /** One line of GET /api/user/written: something the member wrote, whatever became of it and wherever it stands. */
-export interface WrittenText {
+export interface OwnText {
   kind: ContentKind;
   id: number;
   content: string;

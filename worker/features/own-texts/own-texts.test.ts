@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WrittenText } from "../../contract/written.ts";
+import type { OwnText } from "../../contract/own-texts.ts";
 import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { decide } from "../../testing/decisions.ts";
@@ -8,7 +8,7 @@ import { join, openPod } from "../../testing/pods.ts";
 import { answer, NOON, neighborhood } from "../../testing/ripples.ts";
 import { comment, nextPage, postWail } from "../../testing/wails.ts";
 
-const read = async (member: TestMember) => (await member.get("/api/user/written")).body as WrittenText[];
+const read = async (member: TestMember) => (await member.get("/api/user/written")).body as OwnText[];
 
 describe("what one has written", () => {
   it("is there to be deleted and appealed, also across a block, in a pod one has left, and after the ripple's day", async () => {
@@ -83,7 +83,7 @@ describe("what one has written", () => {
       const { body, headers }: Awaited<ReturnType<TestMember["get"]>> = await ana.get(path);
       expect(cost.roundTrips).toBe(1);
       expect(cost.rowsRead).toBeLessThan(400);
-      seen.push(...body.map(({ content }: WrittenText) => content));
+      seen.push(...body.map(({ content }: OwnText) => content));
       path = nextPage(headers);
     }
     expect(seen).toHaveLength(600);
