@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { deafen, kept, keysOfMember, logIn, logOut, signIn } from "./support/device.ts";
 import { hold, holdFirstRead } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
@@ -120,27 +121,26 @@ test.describe("in two tabs", () => {
   });
 });
 
-test("a wail that one tab has sent does not stay in the box of the other", async ({ page, context, authorOf }) => {
-  await authorOf("The first one");
-  const other = await context.newPage();
+/** A second tab of a member who has a draft in the first: both show it. */
+async function shareDraft(page: Page, text: string): Promise<Page> {
+  const other = await page.context().newPage();
   await other.goto("/app/");
-  await page.getByLabel("Your wail").fill("Draft from one");
-  await expect(other.getByLabel("Your wail")).toHaveValue("Draft from one");
+  await page.getByLabel("Your wail").fill(text);
+  await expect(other.getByLabel("Your wail")).toHaveValue(text);
+  return other;
+}
+
+test("a wail that one tab has sent does not stay in the box of the other", async ({ page, authorOf }) => {
+  await authorOf("The first one");
+  const other = await shareDraft(page, "Draft from one");
   await other.getByRole("button", { name: "Wail", exact: true }).click();
   await expect(wailOnScreen(other, "Draft from one")).toBeVisible();
   await expect(page.getByLabel("Your wail")).toHaveValue("");
 });
 
-test("a wail that one tab has sent does not come back to the other from another screen", async ({
-  page,
-  context,
-  authorOf,
-}) => {
+test("a wail that one tab has sent does not come back to the other from another screen", async ({ page, authorOf }) => {
   await authorOf("The first one");
-  const other = await context.newPage();
-  await other.goto("/app/");
-  await page.getByLabel("Your wail").fill("Draft from one");
-  await expect(other.getByLabel("Your wail")).toHaveValue("Draft from one");
+  const other = await shareDraft(page, "Draft from one");
   await page.getByRole("link", { name: "Profile" }).first().click();
   await expect(page.getByLabel("Your wail")).toHaveCount(0);
   await other.getByRole("button", { name: "Wail", exact: true }).click();
@@ -149,16 +149,9 @@ test("a wail that one tab has sent does not come back to the other from another 
   await expect(page.getByLabel("Your wail")).toHaveValue("");
 });
 
-test("what is written in one tab stays when another one has sent a text of its own", async ({
-  page,
-  context,
-  authorOf,
-}) => {
+test("what is written in one tab stays when another one has sent a text of its own", async ({ page, authorOf }) => {
   await authorOf("The first one");
-  const other = await context.newPage();
-  await other.goto("/app/");
-  await page.getByLabel("Your wail").fill("Still being written");
-  await expect(other.getByLabel("Your wail")).toHaveValue("Still being written");
+  const other = await shareDraft(page, "Still being written");
   await other.getByLabel("Your wail").fill("Something else");
   await other.getByRole("button", { name: "Wail", exact: true }).click();
   await expect(wailOnScreen(other, "Something else")).toBeVisible();
@@ -166,12 +159,9 @@ test("what is written in one tab stays when another one has sent a text of its o
   await expect(page.getByLabel("Your wail")).toHaveValue("Still being written");
 });
 
-test("what is written on in one tab stays while another one sends what it had", async ({ page, context, authorOf }) => {
+test("what is written on in one tab stays while another one sends what it had", async ({ page, authorOf }) => {
   await authorOf("The first one");
-  const other = await context.newPage();
-  await other.goto("/app/");
-  await page.getByLabel("Your wail").fill("Half a draft");
-  await expect(other.getByLabel("Your wail")).toHaveValue("Half a draft");
+  const other = await shareDraft(page, "Half a draft");
   const letGo = await hold(other, /\/api\/posts$/);
   await other.getByRole("button", { name: "Wail", exact: true }).click();
   await expect(other.getByRole("button", { name: "Posting..." })).toBeVisible();

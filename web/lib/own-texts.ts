@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import type { OwnText } from "../../worker/contract/own-texts.ts";
 import type { ContentKind } from "../../worker/contract/safety.ts";
-import type { WrittenText } from "../../worker/contract/written.ts";
 import { api, callPage } from "./api.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
+import { pause } from "./pause.ts";
 import { readAnewIfReading } from "./read-anew.ts";
 
 /** Everything the member has written, newest first; read anew whenever somebody looks. */
@@ -17,16 +18,30 @@ export const ownTextsQuery = infiniteQueryOptions({
 /** How far, in ms, the clock of a device may be behind or ahead where nothing else is known. */
 const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
 
-/** A text that was sent, and what was known of its place when it was. */
-interface Sent extends Pick<WrittenText, "kind" | "content" | "isAnonymous" | "wailId"> {
+/** How long, in ms, a box waits for news of a text whose answer was lost before it can be sent again. */
+const SETTLES_MS = 5000;
+
+/** What is known when a text is sent. */
+export interface Sending {
   /** When, in ms. */
   readonly askedAt: number;
-  /** Ids of those that stood there before. */
+  /** Ids of those of its kind that stood there before. */
   readonly known: ReadonlySet<number>;
 }
 
+type Sent = Sending & Pick<OwnText, "kind" | "content" | "isAnonymous" | "wailId">;
+
+/** For a text whose answer was lost: looks for it, and tells `onArrived` if the server has it. Takes no longer than it should. */
+export async function settleLost(sent: Sent, onArrived: (text: OwnText) => void): Promise<void> {
+  const look = async () => {
+    const arrived = await findArrived(sent);
+    if (arrived !== undefined) onArrived(arrived);
+  };
+  await Promise.race([look(), pause(SETTLES_MS)]);
+}
+
 /** The text whose answer was lost, if it has arrived; past the cache. Undefined also where nobody can be asked. */
-export async function findArrived({ askedAt, known, ...sent }: Sent): Promise<WrittenText | undefined> {
+async function findArrived({ askedAt, known, ...sent }: Sent): Promise<OwnText | undefined> {
   const newest = await callPage(api.user.written.$get({ query: {} })).catch(() => undefined);
   return newest?.items.find(
     (text) =>
@@ -43,10 +58,10 @@ export async function findArrived({ askedAt, known, ...sent }: Sent): Promise<Wr
 export function mapOwnText(
   queryClient: QueryClient,
   { kind, id }: { readonly kind: ContentKind; readonly id: number },
-  change: (text: WrittenText) => WrittenText | undefined,
+  change: (text: OwnText) => OwnText | undefined,
 ): void {
   queryClient.setQueryData(ownTextsQuery.queryKey, (texts) =>
-    mapItems(texts, (text: WrittenText) => (text.kind === kind && text.id === id ? change(text) : text)),
+    mapItems(texts, (text: OwnText) => (text.kind === kind && text.id === id ? change(text) : text)),
   );
   readAnewIfReading(queryClient, ownTextsQuery.queryKey);
 }

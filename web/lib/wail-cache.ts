@@ -105,13 +105,14 @@ export async function refreshFeedOnceReached(queryClient: QueryClient, podId: nu
 
 /** The wails of a feed that are loaded. */
 export const idsInFeed = (queryClient: QueryClient, podId: number): ReadonlySet<number> =>
-  new Set(queryClient.getQueryData(feedQuery(podId).queryKey)?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  idsOf(queryClient.getQueryData(feedQuery(podId).queryKey));
 
 /** The comments of a thread that are loaded. */
 export const idsInThread = (queryClient: QueryClient, wailId: number): ReadonlySet<number> =>
-  new Set(
-    queryClient.getQueryData(threadQuery(wailId).queryKey)?.pages.flatMap(({ items }) => items.map(({ id }) => id)),
-  );
+  idsOf(queryClient.getQueryData(threadQuery(wailId).queryKey));
+
+const idsOf = (list: InfiniteData<ListPage<{ id: number }>, unknown> | undefined) =>
+  new Set(list?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
 
 /** Adds a comment to the end of its thread. Only visible ones count, for others do not see a held one. */
 export function addToThread(queryClient: QueryClient, write: CommentWrite): void {

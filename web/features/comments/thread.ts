@@ -3,9 +3,8 @@ import { useMemo, useRef } from "react";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
-import { findArrived } from "../../lib/own-texts.ts";
+import { type Sending, settleLost } from "../../lib/own-texts.ts";
 import { uniqueItems } from "../../lib/pages.ts";
-import { pause } from "../../lib/pause.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
@@ -57,23 +56,13 @@ interface CommentOutcome {
   readonly onHidden: () => void;
 }
 
-/** What is known of a comment that is sent: when, in ms, and the ids that its thread had before. */
-interface Sent {
-  readonly askedAt: number;
-  readonly known: ReadonlySet<number>;
-}
-
-/** How long, in ms, the box waits for news of a comment whose answer was lost before it can be sent again. */
-const SETTLES_MS = 5000;
-
 /** Sends a comment. */
 export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutcome) {
   const queryClient = useQueryClient();
   /** If it has arrived it shows, and does not wait to be sent a second time. */
-  const settle = async (content: string, sent: Sent) => {
+  const settle = (content: string, sending: Sending) => {
     readThreadAnew(queryClient, wailId);
-    const arrived = await findArrived({ kind: "comment", content, isAnonymous: false, wailId, ...sent });
-    if (arrived !== undefined) onSent(arrived);
+    return settleLost({ kind: "comment", content, isAnonymous: false, wailId, ...sending }, onSent);
   };
   return useMutation({
     mutationKey: sendingKey(wailId),
@@ -85,9 +74,9 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
       void refreshShells(queryClient);
       onSent(comment);
     },
-    onError: async (error, content, sent) => {
+    onError: async (error, content, sending) => {
       failureToast(error, "Failed to comment", whyNot(error), moderationAdvice(error));
-      if (isAnswerLost(error) && sent) await Promise.race([settle(content, sent), pause(SETTLES_MS)]);
+      if (isAnswerLost(error) && sending) await settle(content, sending);
       if (!isHidden(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);

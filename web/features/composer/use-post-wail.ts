@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
-import { findArrived } from "../../lib/own-texts.ts";
-import { pause } from "../../lib/pause.ts";
+import { type Sending, settleLost } from "../../lib/own-texts.ts";
 import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
@@ -30,25 +29,16 @@ const sendingKey = (podId: number) => ["wail", podId];
 /** Whether a wail to this pod is on its way. */
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
-/** What is known of a wail that is sent: when, in ms, and the ids that its feed had before. */
-interface Sent {
-  readonly askedAt: number;
-  readonly known: ReadonlySet<number>;
-}
-
-/** How long, in ms, the composer waits for news of a wail whose answer was lost before it can be sent again. */
-const SETTLES_MS = 5000;
-
 /** Posts a wail to a pod. Failures: spec section 8. */
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
   /** If it has arrived it shows, and does not wait to be sent a second time. */
-  const settle = async ({ content, isAnonymous }: NewWail, sent: Sent) => {
+  const settle = ({ content, isAnonymous }: NewWail, sending: Sending) => {
     void refreshFeedOnceReached(queryClient, podId);
-    const arrived = await findArrived({ kind: "wail", content, isAnonymous, wailId: null, ...sent });
-    if (arrived === undefined) return;
-    onPosted(arrived);
-    toast(arrived.moderation === "visible" ? OUT : CHECKED);
+    return settleLost({ kind: "wail", content, isAnonymous, wailId: null, ...sending }, (arrived) => {
+      onPosted(arrived);
+      toast(arrived.moderation === "visible" ? OUT : CHECKED);
+    });
   };
   return useMutation({
     mutationKey: sendingKey(podId),
@@ -60,12 +50,12 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       void refreshShells(queryClient);
     },
     onMutate: () => ({ askedAt: Date.now(), known: idsInFeed(queryClient, podId) }),
-    onError: async (error, wail, sent) => {
+    onError: async (error, wail, sending) => {
       if (says(error, "Squid Ink limit", "anonymous posts limit")) onOutOfInk(serverMessage(error, OUT_OF_INK));
       else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
       else {
         cannotPost(error);
-        if (isAnswerLost(error) && sent) await Promise.race([settle(wail, sent), pause(SETTLES_MS)]);
+        if (isAnswerLost(error) && sending) await settle(wail, sending);
       }
     },
     onSettled: (_data, _error, { isAnonymous }) => {

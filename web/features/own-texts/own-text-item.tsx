@@ -1,26 +1,26 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
-import type { WrittenText } from "../../../worker/contract/written.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
-import { AlertDialog } from "../../ui/dialog.tsx";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ModerationNote } from "../../ui/moderation-note.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-import { WrittenText as Text } from "../../ui/written-text.tsx";
+import { WrittenText } from "../../ui/written-text.tsx";
 import { useDeleteText } from "./use-delete-text.ts";
 
 const KINDS = { wail: "Wail", comment: "Comment", ripple_reply: "Ripple reply" } as const;
 
-interface WrittenItemProps {
-  text: WrittenText;
+interface OwnTextItemProps {
+  text: OwnText;
   /** What can be done about a held or removed one. */
   appeal: ReactNode;
 }
 
 /** One of one's own texts, with where it stands and the way to delete it. */
-export function WrittenItem({ text, appeal }: WrittenItemProps) {
+export function OwnTextItem({ text, appeal }: OwnTextItemProps) {
   const { kind, content, isAnonymous, createdAt, moderation, pod, href } = text;
   const name = isAnonymous ? "Squid Ink wail" : KINDS[kind];
   const place = splitPodName(pod.name).title;
@@ -38,7 +38,7 @@ export function WrittenItem({ text, appeal }: WrittenItemProps) {
           <span aria-hidden="true"> · </span>
           <TimeAgo iso={createdAt} />
         </p>
-        <Text text={content} lines={6} />
+        <WrittenText text={content} lines={6} />
         <ModerationNote state={moderation} action={appeal} className="mt-2" />
         {href !== null && (
           <Link
@@ -57,7 +57,7 @@ export function WrittenItem({ text, appeal }: WrittenItemProps) {
   );
 }
 
-function DeleteText({ text, label }: { text: WrittenText; label: string }) {
+function DeleteText({ text, label }: { text: OwnText; label: string }) {
   const [isAsking, setAsking] = useState(false);
   const { remove, isRemoving } = useDeleteText(
     text,
@@ -68,19 +68,15 @@ function DeleteText({ text, label }: { text: WrittenText; label: string }) {
       <IconButton label={label} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
       </IconButton>
-      <AlertDialog
+      <DeleteDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this for good?"
         description="Its likes, comments and reactions go with it. This cannot be undone."
-        confirmLabel="Delete"
+        text={text.content}
         pending={isRemoving}
         onConfirm={remove}
-      >
-        <div className="rounded-control bg-sunken px-4 py-3 text-muted">
-          <Text text={text.content} lines={3} />
-        </div>
-      </AlertDialog>
+      />
     </>
   );
 }

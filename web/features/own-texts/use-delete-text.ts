@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { WrittenText } from "../../../worker/contract/written.ts";
+import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { mapOwnText, ownTextsQuery } from "../../lib/own-texts.ts";
@@ -12,7 +12,7 @@ import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Deletes something one has written, wherever it stands. */
-export function useDeleteText(text: WrittenText, onDeleted: () => void) {
+export function useDeleteText(text: OwnText, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useDeletion({
     // As where it stands: there and here it is deleted once.
@@ -31,7 +31,7 @@ export function useDeleteText(text: WrittenText, onDeleted: () => void) {
   });
 }
 
-function requestDeletion({ kind, id }: WrittenText): Promise<unknown> {
+function requestDeletion({ kind, id }: OwnText): Promise<unknown> {
   const param = { id: String(id) };
   if (kind === "wail") return call(api.posts[":id"].$delete({ param }));
   if (kind === "comment") return call(api.comments[":id"].$delete({ param }));
@@ -39,7 +39,7 @@ function requestDeletion({ kind, id }: WrittenText): Promise<unknown> {
 }
 
 /** What may be gone is read anew here and where it stands. */
-function showAsItIs(queryClient: QueryClient, { kind, id, wailId }: WrittenText): void {
+function showAsItIs(queryClient: QueryClient, { kind, id, wailId }: OwnText): void {
   void readAnew(queryClient, ownTextsQuery.queryKey);
   if (kind === "wail") void refreshWail(queryClient, id);
   else if (kind === "ripple_reply") readRepliesAnew(queryClient);
@@ -48,7 +48,7 @@ function showAsItIs(queryClient: QueryClient, { kind, id, wailId }: WrittenText)
 }
 
 /** Takes it off every screen that shows it. */
-function forget(queryClient: QueryClient, text: WrittenText, askedAt: number): void {
+function forget(queryClient: QueryClient, text: OwnText, askedAt: number): void {
   const { kind, id, wailId, rippleId, pod } = text;
   mapOwnText(queryClient, text, () => undefined);
   if (kind === "wail") removeWail(queryClient, id);

@@ -1,7 +1,6 @@
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
-import { AlertDialog } from "../../ui/dialog.tsx";
-import { WrittenText } from "../../ui/written-text.tsx";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { useDeleteWail } from "./use-delete-wail.ts";
 
 interface DeleteWailDialogProps {
@@ -17,18 +16,14 @@ export function DeleteWailDialog({ wail, open, onOpenChange, onDeleted }: Delete
   const close = useWhileMounted(() => onOpenChange(false));
   const { remove, isRemoving } = useDeleteWail(wail.id, onDeleted ?? close);
   return (
-    <AlertDialog
+    <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this wail?"
       description="Its likes and comments go with it. This cannot be undone."
-      confirmLabel="Delete"
+      text={wail.content}
       pending={isRemoving}
       onConfirm={remove}
-    >
-      <div className="rounded-control bg-sunken px-4 py-3 text-muted">
-        <WrittenText text={wail.content} lines={3} />
-      </div>
-    </AlertDialog>
+    />
   );
 }

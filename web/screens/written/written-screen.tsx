@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { WrittenItem } from "../../features/written/written-item.tsx";
+import { OwnTextItem } from "../../features/own-texts/own-text-item.tsx";
 import { serverMessage } from "../../lib/api-error.ts";
 import { ownTextsQuery } from "../../lib/own-texts.ts";
 import { paths } from "../../lib/paths.ts";
@@ -60,7 +60,7 @@ function WrittenList({ safety }: { safety: Safety }) {
       <ul className={LIST}>
         {texts.map((text) => (
           <li key={`${text.kind} ${text.id}`} className="p-4 tablet:p-5">
-            <WrittenItem text={text} appeal={safety.appeal(text.kind, text)} />
+            <OwnTextItem text={text} appeal={safety.appeal(text.kind, text)} />
           </li>
         ))}
       </ul>

@@ -57,7 +57,11 @@ describe("a report", () => {
     const cleo = await signUp(app, "Cleo");
     const answers = await Promise.all([1, 2, 3, 4].map(() => report(cleo, kind, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
-    expect(await report(cleo, kind, id, "hate")).toMatchObject({ status: 409, body: { code: "already_reported" } });
+    expect(await report(cleo, kind, id, "hate")).toMatchObject({
+      status: 409,
+      // Nothing about what becomes of it: it may be decided by now.
+      body: { code: "already_reported", message: "You have reported this already. Once is enough, thank you!" },
+    });
     expect(await seenBy(ben)).toHaveLength(1);
   });
 
