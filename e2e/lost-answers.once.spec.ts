@@ -17,7 +17,8 @@ test("a wail that arrived though its answer was lost is on screen, and its Squid
   const pod = await podOf(ana);
   // Of the same words, but not the one that is lost.
   await ana.wail(pod, "Did you get this?");
-  await ana.comeIn(page);
+  await ana.wail(await podOf(ana), "Did you get this?", { isAnonymous: true });
+  await ana.comeIn(page, `/app/?pod=${pod.id}`);
   await expect(wailOnScreen(page, "Did you get this?")).toBeVisible();
   const lose = /\/api\/posts$/;
   const undo = await cutOff(page, "POST", lose);

@@ -4,7 +4,9 @@ import type { ContentKind } from "../../worker/contract/safety.ts";
 import { api, callPage } from "./api.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
 import { pause } from "./pause.ts";
-import { readAnewIfReading } from "./read-anew.ts";
+import { readAnew, readAnewIfReading } from "./read-anew.ts";
+import { readRepliesAnew } from "./ripples.ts";
+import { readThreadsAnew, refreshWail } from "./wail-cache.ts";
 
 /** Everything the member has written, newest first; read anew whenever somebody looks. */
 export const ownTextsQuery = infiniteQueryOptions({
@@ -29,7 +31,10 @@ export interface Sending {
   readonly known: ReadonlySet<number>;
 }
 
-type Sent = Sending & Pick<OwnText, "kind" | "content" | "isAnonymous" | "wailId">;
+interface Sent extends Sending, Pick<OwnText, "kind" | "content" | "isAnonymous"> {
+  /** Whether a text stands where this one was sent to: the same words may just have gone elsewhere. */
+  readonly isHere: (text: OwnText) => boolean;
+}
 
 /** For a text whose answer was lost: looks for it, and tells `onArrived` if the server has it. Takes no longer than it should. */
 export async function settleLost(sent: Sent, onArrived: (text: OwnText) => void): Promise<void> {
@@ -41,17 +46,25 @@ export async function settleLost(sent: Sent, onArrived: (text: OwnText) => void)
 }
 
 /** The text whose answer was lost, if it has arrived; past the cache. Undefined also where nobody can be asked. */
-async function findArrived({ askedAt, known, ...sent }: Sent): Promise<OwnText | undefined> {
+async function findArrived({ askedAt, known, isHere, ...sent }: Sent): Promise<OwnText | undefined> {
   const newest = await callPage(api.user.written.$get({ query: {} })).catch(() => undefined);
   return newest?.items.find(
     (text) =>
       text.kind === sent.kind &&
-      text.wailId === sent.wailId &&
       text.isAnonymous === sent.isAnonymous &&
       text.content === sent.content &&
+      isHere(text) &&
       !known.has(text.id) &&
       Date.parse(text.createdAt) > askedAt - CLOCK_TOLERANCE_MS,
   );
+}
+
+/** Reads anew what shows one of one's own texts: in that list, and where it stands. */
+export function readTextAnew(queryClient: QueryClient, { kind, id }: Pick<OwnText, "kind" | "id">): void {
+  void readAnew(queryClient, ownTextsQuery.queryKey);
+  if (kind === "wail") void refreshWail(queryClient, id);
+  else if (kind === "comment") readThreadsAnew(queryClient);
+  else readRepliesAnew(queryClient);
 }
 
 /** Changes a line of that list, or (where `change` answers undefined) takes it away. */

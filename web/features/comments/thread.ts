@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
+import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
@@ -62,7 +63,8 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
   /** If it has arrived it shows, and does not wait to be sent a second time. */
   const settle = (content: string, sending: Sending) => {
     readThreadAnew(queryClient, wailId);
-    return settleLost({ kind: "comment", content, isAnonymous: false, wailId, ...sending }, onSent);
+    const isHere = (text: OwnText) => text.wailId === wailId;
+    return settleLost({ kind: "comment", content, isAnonymous: false, isHere, ...sending }, onSent);
   };
   return useMutation({
     mutationKey: sendingKey(wailId),

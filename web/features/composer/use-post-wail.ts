@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
+import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
 import { type Sending, settleLost } from "../../lib/own-texts.ts";
@@ -34,8 +35,9 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
   const queryClient = useQueryClient();
   /** If it has arrived it shows, and does not wait to be sent a second time. */
   const settle = ({ content, isAnonymous }: NewWail, sending: Sending) => {
+    const isHere = ({ pod }: OwnText) => pod.id === podId;
     void refreshFeedOnceReached(queryClient, podId);
-    return settleLost({ kind: "wail", content, isAnonymous, wailId: null, ...sending }, (arrived) => {
+    return settleLost({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
       onPosted(arrived);
       toast(arrived.moderation === "visible" ? OUT : CHECKED);
     });

@@ -2,12 +2,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { mapOwnText, ownTextsQuery } from "../../lib/own-texts.ts";
-import { readAnew } from "../../lib/read-anew.ts";
-import { readRepliesAnew, removeReply } from "../../lib/ripples.ts";
+import { mapOwnText, readTextAnew } from "../../lib/own-texts.ts";
+import { removeReply } from "../../lib/ripples.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { useDeletion } from "../../lib/use-deletion.ts";
-import { readThreadsAnew, recountReplies, refreshWail, removeFromThread, removeWail } from "../../lib/wail-cache.ts";
+import { recountReplies, removeFromThread, removeWail } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -26,7 +25,9 @@ export function useDeleteText(text: OwnText, onDeleted: () => void) {
     },
     onFailed: (error) => {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete it. Please try again."));
-      if (isAnswerLost(error)) showAsItIs(queryClient, text);
+      if (!isAnswerLost(error)) return;
+      readTextAnew(queryClient, text);
+      if (text.wailId !== null) void recountReplies(queryClient, text.wailId);
     },
   });
 }
@@ -36,15 +37,6 @@ function requestDeletion({ kind, id }: OwnText): Promise<unknown> {
   if (kind === "wail") return call(api.posts[":id"].$delete({ param }));
   if (kind === "comment") return call(api.comments[":id"].$delete({ param }));
   return call(api["daily-ripple"].replies[":id"].$delete({ param }));
-}
-
-/** What may be gone is read anew here and where it stands. */
-function showAsItIs(queryClient: QueryClient, { kind, id, wailId }: OwnText): void {
-  void readAnew(queryClient, ownTextsQuery.queryKey);
-  if (kind === "wail") void refreshWail(queryClient, id);
-  else if (kind === "ripple_reply") readRepliesAnew(queryClient);
-  else readThreadsAnew(queryClient);
-  if (wailId !== null) void recountReplies(queryClient, wailId);
 }
 
 /** Takes it off every screen that shows it. */

@@ -3,10 +3,9 @@ import type { ReportReason } from "../../../worker/contract/report-reasons.ts";
 import type { ContentKind } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
-import { mapOwnText, ownTextsQuery } from "../../lib/own-texts.ts";
-import { readAnew } from "../../lib/read-anew.ts";
-import { patchReply, readRepliesAnew } from "../../lib/ripples.ts";
-import { patchComment, patchWail, readThreadsAnew, refreshWail } from "../../lib/wail-cache.ts";
+import { mapOwnText, readTextAnew } from "../../lib/own-texts.ts";
+import { patchReply } from "../../lib/ripples.ts";
+import { patchComment, patchWail } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -56,18 +55,11 @@ export function useAppeal({ kind, id }: ContentRef, onDone: () => void) {
       const message = serverMessage(error, "Could not ask for a review. Please try again.");
       if (!isRepeat) return failureToast(error, "Review not requested", message);
       // Somebody may have decided by now.
-      showAsItIs(queryClient, content);
+      readTextAnew(queryClient, content);
       onDone();
       toast({ title: "Asked already", description: message });
     },
   });
-}
-
-function showAsItIs(queryClient: QueryClient, { kind, id }: ContentRef): void {
-  void readAnew(queryClient, ownTextsQuery.queryKey);
-  if (kind === "wail") void refreshWail(queryClient, id);
-  else if (kind === "comment") readThreadsAnew(queryClient);
-  else readRepliesAnew(queryClient);
 }
 
 /** From now on the text says that its review was asked for, and does not offer it again. */

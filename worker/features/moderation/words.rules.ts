@@ -5,9 +5,10 @@ import {
   resolveLeetSpeakTransformer,
   toAsciiLowerCaseTransformer,
 } from "obscenity";
-import { flagsSpelledOut, fold, latinize } from "./fold.ts";
+import { fold, latinize } from "./fold.ts";
 import { isMaskable, rejoined, unmasked } from "./masked-words.ts";
 import { plainDots } from "./spelled-dots.ts";
+import { flagsSpelledOut } from "./spelled-flags.ts";
 import { DOUBLED_LETTERS, stretchable, WORD_LIST, type WordFamily } from "./word-list.ts";
 
 /** Letters that stand double in a pattern; of all others, "fuuuck" leaves one. */
