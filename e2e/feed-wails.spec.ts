@@ -18,6 +18,8 @@ test.describe("deleting", () => {
     await expect(page.getByRole("main")).toBeFocused();
     await page.goto(`/app/wail/${wail.id}`);
     await expect(page.getByRole("heading", { name: "This wail is gone" })).toBeVisible();
+    await page.getByRole("link", { name: "What You've Written" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "What You've Written" })).toBeVisible();
   });
 
   test("is offered to the author alone, and says when it failed", async ({ page, neighbor, podOf }) => {

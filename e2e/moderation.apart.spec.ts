@@ -171,8 +171,9 @@ test("a ripple reply that is removed when its day is over can be read, appealed 
   podOf,
   operator,
 }) => {
-  const ana = await neighbor("Ana");
-  const reply = await ana.answerRipple(await podOf(ana), "Rude, of yesterday");
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const reply = await ana.answerRipple(await podOf(ana, ben), "Rude, of yesterday");
+  await ben.post("/api/daily-ripple/react", { replyId: reply.id, reactionType: "laugh" });
   await operator.endRippleOf(reply);
   await operator.decide(`reply:${reply.id}`, "remove");
   await ana.comeIn(page);
@@ -191,6 +192,7 @@ test("a ripple reply that is removed when its day is over can be read, appealed 
   await expect(own).toBeVisible();
   await expect(own).not.toContainText(NOTES.removed);
   await expect(own.getByRole("group", { name: "React to this reply" })).toHaveCount(0);
+  await expect(own.getByRole("list", { name: "Reactions" })).toHaveText("😂1Laugh, 1 reaction");
   await own.getByRole("button", { name: "Delete reply" }).click();
   await expect(page.getByRole("heading", { name: "This reply is gone" })).toBeVisible();
   await page.getByRole("link", { name: "See today's ripple" }).click();

@@ -25,6 +25,8 @@ test("a forgotten password is replaced through a mail, from the login screen and
 
   const link = await mailedLink(user.email, "/app/reset-password");
   await page.goto(link);
+  await expect(page, "a shared screen shows no secret").toHaveURL("/app/reset-password");
+  await page.reload();
   await password(page, "New password").fill("short");
   await button(page, "Save Password").click();
   await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible();

@@ -24,7 +24,7 @@ export function useUnblock(onUnblocked: () => void) {
       );
       toast({
         title: isolate`${shownName(member, "Wail User")} is unblocked`,
-        description: "You will see each other's names again.",
+        description: "You see each other's names again, unless they block you.",
       });
       return readAuthorsAnew(queryClient);
     },

@@ -17,6 +17,25 @@ export function ReactionBar({ reply }: { reply: RippleReply }) {
   );
 }
 
+/** What a reply that takes no more reactions has got; nothing where there is none. */
+export function Reactions({ reply }: { reply: RippleReply }) {
+  const given = REACTIONS.filter(({ type }) => reply.reactionCounts[type] > 0);
+  if (given.length === 0) return null;
+  return (
+    <ul aria-label="Reactions" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 font-semibold text-muted text-sm">
+      {given.map(({ type, emoji, label }) => (
+        <li key={type} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true">{emoji}</span>
+          <span aria-hidden="true" className="tabular-nums">
+            {reply.reactionCounts[type]}
+          </span>
+          <span className="sr-only">{`${label}, ${counted(reply.reactionCounts[type], "reaction")}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ReactionButtonProps {
   reply: RippleReply;
   type: ReactionType;

@@ -10,7 +10,7 @@ import { ModerationNote } from "../../ui/moderation-note.tsx";
 import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
-import { ReactionBar } from "./reaction-bar.tsx";
+import { ReactionBar, Reactions } from "./reaction-bar.tsx";
 import { useDeleteReply } from "./reply-mutations.ts";
 
 interface ReplyItemProps {
@@ -39,7 +39,8 @@ export function ReplyItem({ reply, place, menu, appeal, takesReactions = true }:
         </div>
         <WrittenText text={reply.content} lines={12} className="mt-0.5" />
         <ModerationNote state={reply.moderation} action={appeal} className="mt-2" />
-        {takesReactions && reply.moderation === "visible" && <ReactionBar reply={reply} />}
+        {reply.moderation === "visible" &&
+          (takesReactions ? <ReactionBar reply={reply} /> : <Reactions reply={reply} />)}
       </div>
       <div className="-mt-2 -mr-2 shrink-0">{reply.isMine ? <DeleteReply reply={reply} place={place} /> : menu}</div>
     </article>

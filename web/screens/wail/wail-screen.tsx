@@ -60,7 +60,12 @@ const GoneWail = () => (
         </Button>
       }
     >
-      Its author may have deleted it, or the tide took it. There is plenty more in the sea.
+      Its author may have deleted it, or the tide took it. There is plenty more in the sea. Looking for a comment of
+      your own? See{" "}
+      <Link to={paths.written} className="font-semibold text-primary-ink underline underline-offset-4">
+        What You've Written
+      </Link>
+      .
     </EmptyState>
   </>
 );
