@@ -42,6 +42,7 @@ async function report(page: Page, menu: string, dialogName: string): Promise<voi
   await dialog.getByRole("button", { name: "Send Report" }).click();
   await expect(toastOnScreen(page, "Thank you for telling us")).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: menu })).toBeFocused();
 }
 
 test("a wail that an operator removes: its author is told, and asks once for a review that lets it through", async ({
