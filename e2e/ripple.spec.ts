@@ -10,10 +10,11 @@ test("a member answers, a second reacts with all four emoji, counts and shells a
   neighbor,
   podOf,
 }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
+  const [ana, ben, cleo] = [await neighbor("Ana"), await neighbor("Ben"), await neighbor("Cleo")];
+  const pod = await podOf(ana, ben, cleo);
   await ana.comeIn(page);
   await expect(card(page).getByRole("button", { name: "0 replies" })).toBeVisible();
+  await cleo.answerRipple(pod, "Coffee before the ferries");
   const box = card(page).getByLabel("Your reply to today's ripple");
   await expect(card(page).getByRole("button", { name: /^Reply/ })).toBeDisabled();
   await box.fill("The smell of rain on the pier");
@@ -23,12 +24,12 @@ test("a member answers, a second reacts with all four emoji, counts and shells a
   await expect(toastOnScreen(page, "Reply posted!")).toBeVisible();
   await expect(toastOnScreen(page, "+3 shells for making ripples! 🐚")).toBeVisible();
   await expect(box).toHaveCount(0);
-  await expect(card(page).getByRole("button", { name: "1 reply" })).toBeVisible();
+  await expect(card(page).getByRole("button", { name: "2 replies" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^3 shells,/ })).toBeVisible();
 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await ben.comeIn(other, new URL("/app/", page.url()).href);
-  await card(other).getByRole("button", { name: "1 reply" }).click();
+  await card(other).getByRole("button", { name: "2 replies" }).click();
   const reply = other.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
   await expect(reply).toContainText("The smell of rain on the pier");
   await expect(reply.getByRole("button", { name: "Delete reply" })).toHaveCount(0);
@@ -40,7 +41,7 @@ test("a member answers, a second reacts with all four emoji, counts and shells a
   await expect(reply.getByRole("button", { name: "Laugh, 0 reactions" })).toHaveAttribute("aria-pressed", "false");
   await expect.poll(() => ana.get("/api/user/shell-stats")).toMatchObject({ totalShells: 6, shellsFromRipples: 6 });
   await other.reload();
-  await card(other).getByRole("button", { name: "1 reply" }).click();
+  await card(other).getByRole("button", { name: "2 replies" }).click();
   await expect(reply.getByRole("button", { pressed: true })).toHaveCount(3);
   await other.context().close();
 

@@ -26,15 +26,19 @@ function placeOf(id: string): { kind: string; number: string } {
 const notThere = (id: string) => new Stop(`There is no ${id}. It may have been deleted.`);
 
 /**
- * All of a text, which the lists cut, with why it was reported and what its author says; not who wrote it. What members
- * wrote is marked line by line, for a terminal of so many columns.
+ * All of a text, which the lists cut, with why it was reported, what was last decided, and what its author says; not who
+ * wrote it. What members wrote is marked line by line, for a terminal of so many columns.
  */
 export async function show(query: Query, id: string, columns?: number): Promise<string> {
   const { kind, number } = placeOf(id);
   const [found] = await query(selectCase(kind, number));
   if (found === undefined || found.text === null) throw notThere(id);
-  const { state, reasons, text, appeal } = found;
-  const about = [`${id} is ${state}.`, ...(reasons === null ? [] : [`Reported as: ${reasons}.`])].join(" ");
+  const { state, reasons, decision, text, appeal } = found;
+  const about = [
+    `${id} is ${state}.`,
+    ...(reasons === null ? [] : [`Reported as: ${reasons}.`]),
+    ...(decision === null ? [] : [`Last decision: ${decision}.`]),
+  ].join(" ");
   const appealed = appeal === null ? [] : [`Its author's appeal:\n${quoted(`${appeal}`, columns)}`];
   return [about, quoted(`${text}`, columns), ...appealed].join("\n\n");
 }

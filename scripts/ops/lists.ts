@@ -89,12 +89,18 @@ const JOURNALS = {
     ORDER BY id DESC LIMIT ${LINES}`,
 } as const;
 
-/** Everything there is to read about one case before it is decided: the whole text, and what its author says to it. */
+/**
+ * Everything there is to read about one case before it is decided: the whole text, what is said against it, also in reports
+ * that have been dealt with, what was last decided, and what its author says to it.
+ */
 export const selectCase = (kind: string, id: string) =>
   `WITH cases AS (SELECT '${kind}' AS kind, ${id} AS content_id)
     SELECT ${its("moderation")} AS state, ${its("content")} AS text,
       (SELECT group_concat(DISTINCT reason) FROM content_reports AS r
-        WHERE r.kind = cases.kind AND r.content_id = cases.content_id AND is_reviewed = 0) AS reasons,
+        WHERE r.kind = cases.kind AND r.content_id = cases.content_id) AS reasons,
+      (SELECT decision || ' by ' || decided_by || coalesce(' (' || category || ')', '') FROM moderation_log AS m
+        WHERE m.kind = cases.kind AND m.content_id = cases.content_id AND decided_by <> 'accepted'
+        ORDER BY id DESC LIMIT 1) AS decision,
       (SELECT reason FROM appeals WHERE appeals.kind = cases.kind AND appeals.content_id = cases.content_id) AS appeal
     FROM cases`;
 

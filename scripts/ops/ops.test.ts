@@ -54,7 +54,7 @@ describe("npm run ops", () => {
     await query(`UPDATE posts SET content = '${fake.replaceAll("'", "''")}' WHERE id = 1`);
     expect(await show(query, "wail:1")).toBe(
       [
-        "wail:1 is held. Reported as: harassment.",
+        "wail:1 is held. Reported as: harassment. Last decision: held by reports (harassment).",
         "",
         "> Nasty.",
         "> ",
@@ -64,6 +64,16 @@ describe("npm run ops", () => {
         "Its author's appeal:",
         "> It was my birthday.",
       ].join("\n"),
+    );
+  });
+
+  it("says to whoever reads an appeal what was reported and decided before", async () => {
+    await decide(query, "wail:1", "remove");
+    await query(
+      "INSERT OR REPLACE INTO appeals (kind, content_id, reason, created_at) VALUES ('wail', 1, 'Please!', 7)",
+    );
+    expect(await show(query, "wail:1")).toMatch(
+      /^wail:1 is removed\. Reported as: harassment\. Last decision: removed by operator\.\n\n> Loud party[\s\S]*> Please!$/,
     );
   });
 

@@ -96,7 +96,8 @@ function noteOwnReply(
     ripple?.id === rippleId ? { ...ripple, repliesCount: Math.max(0, ripple.repliesCount + change) } : ripple,
   );
   readAnewIfReadingAny(queryClient, isRipple);
-  if (mayBeCounted) void readAnew(queryClient, rippleQuery(podId).queryKey);
+  // Neighbors have answered meanwhile, whom the discussion shows beside this reply.
+  void readAnew(queryClient, rippleQuery(podId).queryKey);
 }
 
 function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => RippleReply | undefined): void {
