@@ -4,6 +4,36 @@ import { hold, holdFirstRead } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 test.describe("in two tabs", () => {
+  for (const [what, isAsleep] of [
+    ["awake", false],
+    ["asleep", true],
+  ] as const) {
+    test(`when one logs out, one that is ${what} leads whoever comes next to no wail of its member`, async ({
+      page,
+      context,
+      neighbor,
+      podOf,
+    }) => {
+      const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+      const wail = await ana.wail(await podOf(ana, ben), "Mine alone", { isAnonymous: true });
+      await ana.comeIn(page);
+      const other = await context.newPage();
+      if (isAsleep) await deafen(other);
+      await other.goto(`/app/wail/${wail.id}`);
+      await expect(wailOnScreen(other, "Mine alone")).toBeVisible();
+      await logOut(page);
+      if (isAsleep) {
+        await signIn(page, ben);
+        await other.evaluate(() => dispatchEvent(new Event("focus")));
+      } else {
+        await expect(other).toHaveURL("/app/login");
+        await logIn(other, ben);
+      }
+      await expect(other.getByRole("region", { name: "Today's Ripple" })).toBeVisible();
+      await expect(other).toHaveURL("/app/");
+    });
+  }
+
   test("when one logs out, the other one goes and writes no more drafts", async ({ page, context, authorOf }) => {
     await authorOf("For my eyes");
     const other = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { idOfWhoIsIn, kept, keysOfMember, logIn, signIn, untilControlled } from "./support/device.ts";
 import { hold, holdFirstWrite } from "./support/failures.ts";
-import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
+import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** Signs a member out everywhere, from another browser. */
 async function signOutEverywhere(browser: Browser, member: Neighbor, baseURL: string | undefined): Promise<void> {
@@ -124,7 +124,30 @@ test("a session that ended elsewhere leads whoever comes next to no wail of the 
   await page.reload();
   await expect(page).toHaveURL("/app/login");
   await logIn(page, ben);
-  await expect(page).not.toHaveURL(/wail/);
+  await expect(page).toHaveURL("/app/");
+
+  // Back finds a page from before.
+  await page.context().clearCookies();
+  await signIn(page, ana);
+  await page.goto(`/app/wail/${wail.id}`);
+  await expect(wailOnScreen(page, "Mine alone")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/privacy");
+  await expect.poll(() => keysOfMember(page)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL("/app/login");
+});
+
+test("a page that the browser kept for Back asks at once whether its member is still here", async ({
+  page,
+  authorOf,
+}) => {
+  await authorOf("For my eyes");
+  await page.waitForLoadState("networkidle");
+  await page.context().clearCookies();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(toastOnScreen(page, "Session expired")).toBeVisible();
+  await expect(page).toHaveURL("/app/login");
 });
 
 test("an account that is deleted leaves neither its number nor its pod on the device", async ({ page, authorOf }) => {

@@ -88,6 +88,7 @@ test("a reply that arrived though its answer was lost is on screen, and leaves n
   await loseAnswers(page, /\/api\/daily-ripple\/reply$/);
   await box.fill("And this?");
   await box.press("Control+Enter");
+  await expect(toastOnScreen(page, "Your reply has arrived")).toBeVisible();
   await expect(card(page).getByRole("button", { name: "1 reply" })).toBeVisible();
   await expect.poll(() => namesOfKept(page)).not.toContainEqual(expect.stringContaining("ripple"));
 });
@@ -136,6 +137,7 @@ test("comments count right when the first was lost and is counted after the seco
   await dialog.getByRole("button", { name: "Send comment" }).click();
   await expect(toastOnScreen(page, "Failed to comment")).toBeVisible();
   await count.answered;
+  await expect(toastOnScreen(page, "Your comment is out")).toBeVisible();
   await expect(dialog.getByText("One", { exact: true })).toBeVisible();
   await expect(dialog.getByLabel("Your comment")).toHaveValue("");
   await page.unroute(/\/comments$/);

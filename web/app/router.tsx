@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
+import { unreadCountQuery } from "../features/notifications/unread-count.ts";
 import { isDeparting, leaveTo } from "../lib/departure.ts";
-import { checkOwner, deviceOwner } from "../lib/device-owner.ts";
+import { checkOwner, deviceOwner, isLeftBehind } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
-import { loginAfter } from "../lib/paths.ts";
+import { isAppPage, loginAfter, screenAfter } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
@@ -17,6 +18,7 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
  * screen does not come and what stands `isWhole` without it.
  */
 export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
+  if (isLeftBehind) forgetAddress();
   const queryClient = createQueryClient({ onSessionExpired: () => expire(queryClient), onWritten: dismissFailure });
   // Every page of the app asks who is there: while the chunks load is the best time.
   const readVisitor = () => queryClient.prefetchQuery(currentUserQuery);
@@ -30,6 +32,11 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   giveEntryOwnKey();
   const router = createBrowserRouter(routes);
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));
+
+  // A page that the browser kept for Back asks at once whether its member is still here, as one that is loaded does.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void queryClient.refetchQueries({ queryKey: unreadCountQuery.queryKey, type: "active" });
+  });
 
   let expiring = false;
   async function expire(client: QueryClient) {
@@ -65,6 +72,12 @@ const sayWhoIsBack = () =>
     description: "That did not get through. Please try it once more.",
     variant: "destructive",
   });
+
+/** Has the page show the screen alone of what a member who is gone had open in this tab. */
+function forgetAddress(): void {
+  const { pathname, hash } = location;
+  if (isAppPage(pathname)) history.replaceState(history.state, "", screenAfter(pathname) + hash);
+}
 
 /** Entries of the history that begin with a full load have no key, and so would all share one scroll position. */
 function giveEntryOwnKey(): void {

@@ -1,7 +1,12 @@
-import { storage } from "./storage.ts";
+import { storage, tabStorage } from "./storage.ts";
 
 /** Whose copies and drafts this device keeps: one member's at a time. Every tab can change it, under all others. */
 const KEY = "wail.owner";
+
+/** A name for the time from when a member comes to this device until they leave it, which says nothing about them. */
+const STAY_KEY = "wail.owner-stay";
+/** In the tab's own storage: of which stay its address is. Outlives a reload, and the page of a tab that a phone drops. */
+const TAB_KEY = "wail.stay";
 
 /** Whom this page shows; in memory, as it has to be known where nothing can be stored, too. */
 let shown: string | undefined;
@@ -17,6 +22,11 @@ export const deviceOwner = () => storage.read(KEY);
 /** Whose it was when this page began to load. */
 export const ownerAtLoad = deviceOwner();
 
+const stayOfAddress = tabStorage.read(TAB_KEY);
+
+/** Whether this page was loaded from the address that a member had left in this tab who has left the device since. */
+export const isLeftBehind = stayOfAddress !== undefined && stayOfAddress !== storage.read(STAY_KEY);
+
 /** Whom this page shows. */
 export const shownMember = () => shown;
 
@@ -30,20 +40,30 @@ export const askingMember = () => shown ?? retired;
 export function ownDevice(memberId: number): void {
   storage.write(KEY, String(memberId));
   retired = undefined;
-  shown = String(memberId);
-  isKept = deviceOwner() === shown;
+  show(String(memberId));
 }
 
 /** Makes the device nobody's. */
 export function disownDevice(): void {
   storage.remove(KEY);
+  storage.remove(STAY_KEY);
   shown = undefined;
 }
 
 /** This page shows whoever the device belongs to. */
-export function showOwner(): void {
-  shown = deviceOwner();
-  isKept = shown !== undefined;
+export const showOwner = () => show(deviceOwner());
+
+function show(memberId: string | undefined): void {
+  shown = memberId;
+  isKept = memberId !== undefined && deviceOwner() === memberId;
+  if (isKept) noteStay();
+}
+
+function noteStay(): void {
+  const stay = storage.read(STAY_KEY) ?? crypto.randomUUID();
+  storage.write(STAY_KEY, stay);
+  // Where the device has no room for it, every reload would be taken for somebody else's.
+  if (storage.read(STAY_KEY) === stay) tabStorage.write(TAB_KEY, stay);
 }
 
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */

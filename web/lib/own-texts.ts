@@ -45,6 +45,12 @@ export async function settleLost(sent: Sent, onArrived: (text: OwnText) => void)
   await Promise.race([look(), pause(SETTLES_MS)]);
 }
 
+/** What is said of a text whose answer was lost when it turns out to be there. */
+export const newsOfLost = (what: "wail" | "comment", { moderation }: Pick<OwnText, "moderation">) =>
+  moderation === "visible"
+    ? { title: `Your ${what} is out`, description: "It had arrived. Only the answer got lost." }
+    : { title: `Your ${what} has arrived`, description: "It is being checked and will appear soon." };
+
 /** The text whose answer was lost, if it has arrived; past the cache. Undefined also where nobody can be asked. */
 async function findArrived({ askedAt, known, isHere, ...sent }: Sent): Promise<OwnText | undefined> {
   const newest = await callPage(api.user.written.$get({ query: {} })).catch(() => undefined);

@@ -11,12 +11,13 @@ export function loginTo(target: string): string {
 }
 
 /**
- * The login screen for whoever comes after a member whose session has ended: led to the same screen, but to no wail, reply
- * or pod of theirs. Who had a hidden wail before them would be known for its author.
+ * Where a page that a member has left leads whoever comes next: to the same screen, but to no wail, reply or pod of theirs.
+ * Who had a hidden wail before them would be known for its author.
  */
-export function loginAfter(pathname: string): string {
-  return /^\/app\/\w+\/./.test(pathname) ? paths.login : loginTo(pathname);
-}
+export const screenAfter = (pathname: string) => (/^\/app\/\w+\/./.test(pathname) ? paths.home : pathname);
+
+/** The login screen for whoever comes after a member whose session has ended. */
+export const loginAfter = (pathname: string) => loginTo(screenAfter(pathname));
 
 /** Where to go after signing in: what `loginTo` remembered if it is a page of the app, else home. */
 export function returnTarget(search: string): string {

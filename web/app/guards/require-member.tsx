@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, Navigate, Outlet, useLocation, useMatches, useNavigate } from "react-router";
 import { serverMessage } from "../../lib/api-error.ts";
 import { isDeparting } from "../../lib/departure.ts";
-import { ownerAtLoad } from "../../lib/device-owner.ts";
+import { isLeftBehind, ownerAtLoad } from "../../lib/device-owner.ts";
 import { loginAfter, loginTo, paths } from "../../lib/paths.ts";
 import { takeRememberedTarget } from "../../lib/remembered-target.ts";
 import { MemberContext, useCurrentUser } from "../../lib/session.ts";
@@ -47,7 +47,8 @@ export function RequireMember() {
   }
   // Who was signed in a moment ago has been told already why this ends.
   if (last.current) return <Navigate to={loginAfter(location.pathname)} replace />;
-  const login = ownerAtLoad === undefined ? loginTo(target) : loginAfter(location.pathname);
+  const isFirst = ownerAtLoad === undefined && !isLeftBehind;
+  const login = isFirst ? loginTo(target) : loginAfter(location.pathname);
   return <GuestNotice prompt={guestPromptOf(handle)} login={login} />;
 }
 

@@ -4,7 +4,7 @@ import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
-import { type Sending, settleLost } from "../../lib/own-texts.ts";
+import { newsOfLost, type Sending, settleLost } from "../../lib/own-texts.ts";
 import { uniqueItems } from "../../lib/pages.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
@@ -64,7 +64,10 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
   const settle = (content: string, sending: Sending) => {
     readThreadAnew(queryClient, wailId);
     const isHere = (text: OwnText) => text.wailId === wailId;
-    return settleLost({ kind: "comment", content, isAnonymous: false, isHere, ...sending }, onSent);
+    return settleLost({ kind: "comment", content, isAnonymous: false, isHere, ...sending }, (arrived) => {
+      onSent(arrived);
+      toast(newsOfLost("comment", arrived));
+    });
   };
   return useMutation({
     mutationKey: sendingKey(wailId),

@@ -3,7 +3,7 @@ import type { PostCategory } from "../../../worker/contract/categories.ts";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
-import { type Sending, settleLost } from "../../lib/own-texts.ts";
+import { newsOfLost, type Sending, settleLost } from "../../lib/own-texts.ts";
 import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
@@ -39,7 +39,7 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
     void refreshFeedOnceReached(queryClient, podId);
     return settleLost({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
       onPosted(arrived);
-      toast(arrived.moderation === "visible" ? OUT : CHECKED);
+      toast(newsOfLost("wail", arrived));
     });
   };
   return useMutation({
@@ -66,9 +66,6 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
     },
   });
 }
-
-const OUT = { title: "Your wail is out", description: "It had arrived. Only the answer got lost." };
-const CHECKED = { title: "Your wail has arrived", description: "It is being checked and will appear soon." };
 
 const OUT_OF_INK = "You've used up your Squid Ink for this month.";
 

@@ -32,8 +32,9 @@ export function useReply(place: RipplePlace, onSent: (content: string) => void) 
   const settle = async (content: string) => {
     await readRippleAnew(queryClient, place);
     const ripple = queryClient.getQueryData(rippleQuery(place.podId).queryKey);
-    // The one whose answer was lost had arrived.
-    if (ripple?.id === place.rippleId && ripple.userReplied && lost.current === content) onSent(content);
+    if (ripple?.id !== place.rippleId || !ripple.userReplied || lost.current !== content) return;
+    onSent(content);
+    toast({ title: "Your reply has arrived", description: "Only the answer got lost." });
   };
   return useMutation({
     mutationKey: sendingKey(place),
