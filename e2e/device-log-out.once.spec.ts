@@ -113,10 +113,40 @@ test("Back shows nothing of whoever has logged out, while the page that comes in
   await browser.close();
 });
 
+test("Back shows nothing of whoever has logged out where nothing can be stored", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), "For my eyes", { isAnonymous: true });
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No room", "QuotaExceededError");
+    };
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) window.name = "kept for Back";
+    });
+  });
+  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await expect(wailOnScreen(page, "For my eyes")).toContainText("only you can tell");
+  await logOut(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(/\/app\/login/);
+  expect(await page.evaluate(() => window.name)).toBe("kept for Back");
+  await browser.close();
+});
+
 test.describe("logging out while the server fails", () => {
   const chances: [string, (page: Page) => Promise<unknown>][] = [
     ["when a page is opened", (page) => page.goto("/privacy")],
     ["when the page comes back into view", comeBackIntoView],
+    ["by and by, while the page stands", async () => {}],
   ];
   for (const [when, come] of chances) {
     test(`is made up for ${when}`, async ({ page, context, authorOf }) => {
@@ -128,7 +158,7 @@ test.describe("logging out while the server fails", () => {
       expect(await context.cookies()).toHaveLength(1);
 
       await come(page);
-      await expect.poll(() => kept(page)).not.toContain("logging-out");
+      await expect.poll(() => kept(page), { timeout: 30_000 }).not.toContain("logging-out");
       expect(await context.cookies()).toEqual([]);
     });
   }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { retireShownMember, watchOwner } from "./device-owner.ts";
+import { hearsNothing, retireShownMember, watchOwner } from "./device-owner.ts";
 import { forgetDraftsOf } from "./drafts.ts";
 import { finishLogOut } from "./log-out.ts";
 import { endSession, noteSessionOver } from "./session.ts";
@@ -61,8 +61,8 @@ export function watchDevice(): void {
     else drawCurtain(true);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (!departing) drawCurtain(false);
-    else if (persisted) location.reload();
+    if (persisted && (departing || hearsNothing())) location.reload();
+    else if (!departing) drawCurtain(false);
   });
 }
 

@@ -69,6 +69,9 @@ function noteStay(): void {
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */
 export const ownsDevice = () => shown !== undefined && deviceOwner() === shown;
 
+/** Whether this page shows somebody and would not hear of it if they left, as nothing can be stored here. */
+export const hearsNothing = () => shown !== undefined && !isKept;
+
 let onLost = (_memberId: string) => {};
 
 /** Shows nobody any more; the page is about to go. */

@@ -10,6 +10,9 @@ const KEY = "wail.logging-out";
 /** Where nothing says who it is. */
 const SOMEBODY = "";
 
+/** How soon, in ms, a page that is looked at tells the server again: a browser that kept its network says nothing. */
+const AGAIN_MS = 20_000;
+
 /** Ends the session on the server: now, or else as soon as Wail is open and the server can be reached. */
 export function logOut(): Promise<boolean> {
   const member = shownMember() ?? deviceOwner() ?? SOMEBODY;
@@ -20,7 +23,18 @@ export function logOut(): Promise<boolean> {
 /** Whether nobody waits to be logged out. Until then whoever the server takes for signed in may have left. */
 export async function finishLogOut(): Promise<boolean> {
   const member = storage.read(KEY);
-  return member === undefined || tellServer(member);
+  const isDone = member === undefined || (await tellServer(member));
+  if (!isDone) finishLater();
+  return isDone;
+}
+
+let later: ReturnType<typeof setTimeout> | undefined;
+
+function finishLater(): void {
+  clearTimeout(later);
+  later = setTimeout(() => {
+    if (document.visibilityState === "visible") void finishLogOut();
+  }, AGAIN_MS);
 }
 
 /** A new session has taken the place of the one that was to end. */

@@ -13,7 +13,10 @@ describe("a common password", () => {
     ["the keypad", ["147258369", "789456123", "15935700"]],
     ["runs one after the other", ["abc123abc", "123qweasd", "qwerty-123456", "aaaa1111"]],
     ["two runs that take turns", ["1q2w3e4r", "q1w2e3r4", "a1b2c3d4", "11223344"]],
-    ["a day", ["31121986", "12311986", "19861231", "31.12.1986"]],
+    [
+      "a day",
+      ["31121986", "12311986", "19861231", "31.12.1986", "nov292026", "4july1990", "2026-Sep-3!", "25december"],
+    ],
     ["a listed one with a number or a sign behind", ["princess1", "Password2024!", "dragon!99", "P@ssw0rd1"]],
     ["a listed one over and over", ["passwordpassword", "iloveyouiloveyou", "monkeymonkey", "password1password1"]],
     ["a number and a listed one", ["2026password", "123password", "7-password"]],

@@ -31,8 +31,11 @@ const PRODUCT = ["wail", "wailapp"];
 const TAIL = /^[\p{P}\p{S}]?\d{0,4}[\p{P}\p{S}]{0,2}$/u;
 const TAIL_MAX = 7;
 
-/** A day as eight digits, in whatever order: mostly somebody's birthday. */
-const DAY = /^(?:\d{4}(?:19|20)\d\d|(?:19|20)\d{6})$/;
+const MONTH =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+
+/** A day as eight digits, or with its month in letters, in whatever order: mostly somebody's birthday. */
+const DAY = new RegExp(`^(?:\\d{4}(?:19|20)\\d\\d|(?:19|20)\\d{6}|\\d{0,4}(?:${MONTH})\\d{0,6})$`);
 
 const SIGNS = /[\p{P}\p{S}]/gu;
 

@@ -131,7 +131,7 @@ const IN_ONE_PIECE_MAX = 100;
 /** Whether a text is one piece of `first` and then nothing but pieces of `others`. */
 function isMadeOf(text: string, first: readonly Piece[], others: readonly Piece[]): boolean {
   const endsIn = (pieces: readonly Piece[], from: number) => pieces.flatMap((piece) => piece(text, from));
-  const starts = ["", "the", "real", "super"].filter((start) => text.startsWith(start));
+  const starts = ["", "the", "real", "super", "team", "iam"].filter((start) => text.startsWith(start));
   const reached = new Set(starts.flatMap((start) => endsIn(first, start.length)));
   // The set grows while it is walked.
   for (const end of reached) for (const next of endsIn(others, end)) reached.add(next);

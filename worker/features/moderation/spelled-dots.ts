@@ -7,6 +7,8 @@ import { withoutHidden } from "../../contract/text.ts";
 
 /** TLDs that are no English words: in front of these, a spelled or spaced dot can only mean an address. */
 const PLAIN_TLDS = "com|net|org|io|biz|xyz|co|gov|edu|gg|ly|tv|ru|uk|app|dev|site|online";
+/** Further ones that stand behind the word "dot" in an address alone; not "top", "space" or "fun", which polka dots have. */
+const BEHIND_DOT = `${PLAIN_TLDS}|info|ai|ca|de|fr|mx|es|eu|us|me|cc|ws|fm|im|sh|shop|store|club|tech|blog|cloud|website|vip|bet|live|click`;
 /** As above, without those that could start a sentence ("net", "tv", "co", "app"). */
 const NEVER_A_WORD = "com|org|biz|xyz|io";
 
@@ -32,21 +34,26 @@ const ENTITIES: readonly [RegExp, string][] = [
   [/%2f|&#0*47;|&#x0*2f;|&sol;/giu, "/"],
 ];
 
+/** In front of these a dot is one: "the dot com boom". */
+const NOT_SPELLED = "the|a|an|this|that|any|every|first|old|early|late|big|of|s";
+
 const DOT_WORD = "(?:d[o0]t|dawt|d\\.o\\.t|\\.)";
 const SPELLINGS: readonly [RegExp, string][] = [
   // (dot) [dot] {dot} <dot> [.] and halves of it: brackets show the intent, any TLD may follow
   [new RegExp(`\\s*[(\\[{<]\\s*${DOT_WORD}\\s*[)\\]}>]\\s*`, "giu"), "."],
   [/(?<=\w)[([]\.(?=\w)|(?<=\w)\.[)\]](?=\w)/gu, "."],
   // "dot" *dot* _dot_ -dot-
-  [new RegExp(`(?<=\\w)\\s?(["'*_~-])${DOT_WORD}\\1\\s?(?=(?:${PLAIN_TLDS})\\b)`, "giu"), "."],
-  // harbor dot com; not "the dot com boom"
+  [new RegExp(`(?<=\\w)\\s?(["'*_~-])${DOT_WORD}\\1\\s?(?=(?:${BEHIND_DOT})\\b)`, "giu"), "."],
+  // harbor dot shop; not "the dot com boom", "a polka dot club"
   [
     new RegExp(
-      `(?<!\\b(?:the|a|an|this|that|any|every|first|old|early|late|big|of|s)) (?:${DOT_WORD}|period|point) (?=(?:${PLAIN_TLDS})\\b)`,
+      `(?<!\\b(?:${NOT_SPELLED}|polka|echo|color|colored|red|blue|green|yellow|orange|pink|black|white|little|tiny|single)) (?:d[o0]t|dawt) (?=(?:${BEHIND_DOT})\\b)`,
       "giu",
     ),
     ".",
   ],
+  // harbor . com, harbor point com
+  [new RegExp(`(?<!\\b(?:${NOT_SPELLED})) (?:${DOT_WORD}|period|point) (?=(?:${PLAIN_TLDS})\\b)`, "giu"), "."],
   // t dot me slash abc
   [/(?<=\w) d[o0]t (\w{2,}) slash (?=\w)/giu, ".$1/"],
   // harbordotcom, harbor dotcom
