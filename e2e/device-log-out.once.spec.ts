@@ -130,7 +130,11 @@ test("Back shows nothing of whoever has logged out where nothing can be stored",
       throw new DOMException("No room", "QuotaExceededError");
     };
     addEventListener("pageshow", ({ persisted }) => {
-      if (persisted) window.name = "kept for Back";
+      if (!persisted) return;
+      window.name = "kept for Back";
+      setTimeout(() => {
+        if (getComputedStyle(document.body).visibility === "visible") window.name = "seen";
+      }, 100);
     });
   });
   await ana.comeIn(page, `/app/wail/${wail.id}`);

@@ -21,7 +21,8 @@ const BATCH = 25;
 export async function withLocal<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   const { d1_databases, compatibility_date } = unstable_readConfig({ config: inRoot("wrangler.toml") });
   const configPath = join(state, "database.wrangler.json");
-  mkdirSync(state, { recursive: true });
+  // Addresses, texts, and mail with live links: for nobody else on the machine.
+  mkdirSync(state, { recursive: true, mode: 0o700 });
   writeFileSync(configPath, JSON.stringify({ name: "wail-database", compatibility_date, d1_databases }));
   const proxy = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: { path: join(state, "v3") } });
   try {

@@ -22,7 +22,7 @@ function isRunning(pid) {
  * @returns {boolean} whether this process holds it now
  */
 export function takeLock(path) {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       writeFileSync(path, String(process.pid), { flag: "wx" });

@@ -62,7 +62,7 @@ export const PRETENDERS = listed(`
   Squ\u200bid\u2060 Ink, Squid\u00adInk, S\u0336q\u0336u\u0336i\u0336d\u0336 I\u0336n\u0336k\u0336, Squid\u3164Ink, Squid\u2800Ink, Squid\u{13441}Ink, \u{13442}Squid Ink, \u{13441}Wail, Wa\u{13441}il, Squidd Inkk, sqυιd ιηκ
   Anonymous, anonymous, Anonymous Neighbor, Anonymous User, The Anonymous, An0nymous, Αnοnymοus, Аnоnуmоus, A n o n y m o u s, Anónimo
   Wail, WAIL, wail, W a i l, W.a.i.l, Wa1l, W4il, WaiI, Wai|, Wai1, VVail, Wail!, Wail., "Wail", Wаіl, Wаil, Ｗａｉｌ, Wａil, Wáîl, ꮃail, Wail 2
-  The Wail, Wail Team, Wail-Team, WailTeam, wailteam, teamwail, iamwail, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail
+  The Wail, Wail Team, Wail-Team, WailTeam, wailteam, teamwail, iamwail, \\/\\/ail Team, |/|/ail, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail
   Wail Staff, Wail Admin, Wail Official, Official Wail, Wail HQ, Wail App, Wail Inc, Wail Security, Wail Safety Team, Wail Bot, Wail Help Desk
   Tom from Wail, Anna @ Wail, Sue of Wail, Wail Support Tom, Tom (Wail Staff), Jim - Wail Moderator, WailTeam Bob, Equipo Wail, Soporte de Wail
   Moderator, moderator, MODERATOR, M0derator, Moderat0r, Moderators, Moderator Tom, Tom (Moderator), Mode rator, rnoderator, Моderаtоr, Mod, Mods, The Mods

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
+import { newestTokenTo } from "../../testing/outbox.ts";
+import { forget, newAddress, reset } from "../../testing/recovery.ts";
 import { wrapD1 } from "../../testing/wrapped-d1.ts";
 
 const CLIENT = { GOOGLE_CLIENT_ID: "wail-test-client", GOOGLE_CLIENT_SECRET: "wail-test-secret" };
@@ -175,6 +177,18 @@ describe("Continue with Google", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(200);
     const other = await signInWith({ claims: { ...claims, sub: "google-somebody-else" } });
     expect(other.headers.get("location")).toBe("/app/login?google=mismatch");
+  });
+
+  it("comes in after a password reset through the address alone, no more as whom it was tied to before", async () => {
+    const email = newAddress();
+    const claims = { sub: "google-of-before", email, email_verified: true };
+    const { id } = await whoIs((await signInWith({ claims })).headers);
+    await forget(app, email);
+    await reset(app, await newestTokenTo(app, email));
+    const elsewhere = await signInWith({ claims: { ...claims, email: newAddress() } });
+    expect((await whoIs(elsewhere.headers)).id).not.toBe(id);
+    const owner = await signInWith({ claims: { ...claims, sub: "google-of-now" } });
+    expect((await whoIs(owner.headers)).id).toBe(id);
   });
 
   it.each<[string, NextVisitor, string]>([

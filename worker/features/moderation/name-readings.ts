@@ -4,6 +4,9 @@ import { withoutLoneLetters } from "./reserved-names.lone-letters.ts";
 /** Signs that are drawn much like an l, where they do not enclose something. */
 const STROKES = /[[\](){}£]/gu;
 
+/** "\\/\\/ail", "|/|/ail". */
+const DRAWN_W = /(?:\\\/|\|\/){2}/gu;
+
 /** Flags are made of these, and so are names. */
 const REGIONAL_INDICATORS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 
@@ -44,7 +47,7 @@ function pictured(name: string): readonly string[] {
     name.replace(CIRCLES, "o").replace(EXCLAMATIONS, "!").replaceAll("💲", "$"),
     name.replace(RHO, "r"),
     name.replace(REGIONAL_INDICATORS, (flag) => String.fromCharCode((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97)),
-    name.replaceAll("/\\", "a").replace(STROKES, "|"),
+    name.replace(DRAWN_W, "w").replaceAll("/\\", "a").replace(STROKES, "|"),
     withoutOrnaments(name),
   ];
 }

@@ -42,8 +42,8 @@ export const selectByResetLink = (db: Db, tokenHash: string, now: number) =>
   db.select(RECIPIENT).from(users).where(isResetLink(tokenHash, now));
 
 /**
- * Changes the password of whoever has this link, which is used up by it, and ends every session, in one transaction.
- * Having opened the mail proves the address. Answers the ended sessions and the member, nobody when the link is gone.
+ * Changes the password of whoever has this link, which is used up by it, unties the account from Google, and ends
+ * every session, in one transaction. Having opened the mail proves the address: from Google, too, it comes in again. Answers the ended sessions and the member, nobody when the link is gone.
  */
 export async function resetPasswordByLink(db: Db, tokenHash: string, passwordHash: string, now: number) {
   const owner = db.select({ id: users.id }).from(users).where(isResetLink(tokenHash, now));
@@ -56,6 +56,7 @@ export async function resetPasswordByLink(db: Db, tokenHash: string, passwordHas
       .update(users)
       .set({
         password: passwordHash,
+        googleId: null,
         emailVerified: true,
         resetPasswordToken: null,
         resetPasswordExpires: null,
