@@ -195,6 +195,11 @@ const BASE_FORMS = new Set(
   `.split(/\s+/),
 );
 
+/** TLDs that are the little words a sentence starts with when its space is missing. */
+export const LITTLE_WORDS = new Set(
+  "in is it so to no my me am at be do us as by one you how now here got or and i we he".split(" "),
+);
+
 const ENDINGS = ["'s", "s", "es", "d", "ed", "ing", "ly", "r", "er", "est", "n't", "'re", "'ll", "'ve", "'d", "'m"];
 
 /** True for an everyday English word in any of its forms. */

@@ -1,4 +1,4 @@
-import { isCommonWord } from "./common-words.ts";
+import { isCommonWord, LITTLE_WORDS } from "./common-words.ts";
 
 /** What stands before and after a dot that might be inside a domain. */
 interface DottedMatch {
@@ -16,11 +16,6 @@ const ALWAYS_DOMAIN = new Set("com net org io co gov edu biz xyz app dev gg ly r
 
 /** Addresses that read like two words and are known as addresses. */
 const KNOWN_HOSTS = new Set("t.me wa.me m.me fb.me about.me join.me youtu.be is.gd bit.ly".split(" "));
-
-/** TLDs that are the little words a sentence starts with when its space is missing. */
-const LITTLE_WORDS = new Set(
-  "in is it so to no my me am at be do us as by one you how now here got or and i we he".split(" "),
-);
 
 /** Abbreviations that carry a dot of their own, and units after a number. */
 const ABBREVIATIONS = new Set(

@@ -1,4 +1,6 @@
+import tlds from "tlds" with { type: "json" };
 import { withoutHidden } from "../../contract/text.ts";
+import { isCommonWord, LITTLE_WORDS } from "./common-words.ts";
 
 /**
  * Undoes the ways people spell an address so that it is no address any more to a machine, yet still one to a reader.
@@ -37,6 +39,9 @@ const ENTITIES: readonly [RegExp, string][] = [
 /** In front of these a dot is one: "the dot com boom". */
 const NOT_SPELLED = "the|a|an|this|that|any|every|first|old|early|late|big|of|s";
 
+/** "A polka dot club", "Echo Dot live". */
+const KINDS_OF_DOT = "polka|echo|color|colored|red|blue|green|yellow|orange|pink|black|white|little|tiny|single";
+
 const DOT_WORD = "(?:d[o0]t|dawt|d\\.o\\.t|\\.)";
 const SPELLINGS: readonly [RegExp, string][] = [
   // (dot) [dot] {dot} <dot> [.] and halves of it: brackets show the intent, any TLD may follow
@@ -45,15 +50,11 @@ const SPELLINGS: readonly [RegExp, string][] = [
   // "dot" *dot* _dot_ -dot-
   [new RegExp(`(?<=\\w)\\s?(["'*_~-])${DOT_WORD}\\1\\s?(?=(?:${BEHIND_DOT})\\b)`, "giu"), "."],
   // harbor dot shop; not "the dot com boom", "a polka dot club"
-  [
-    new RegExp(
-      `(?<!\\b(?:${NOT_SPELLED}|polka|echo|color|colored|red|blue|green|yellow|orange|pink|black|white|little|tiny|single)) (?:d[o0]t|dawt) (?=(?:${BEHIND_DOT})\\b)`,
-      "giu",
-    ),
-    ".",
-  ],
+  [new RegExp(`(?<!\\b(?:${NOT_SPELLED}|${KINDS_OF_DOT})) (?:d[o0]t|dawt) (?=(?:${BEHIND_DOT})\\b)`, "giu"), "."],
   // harbor . com, harbor point com
   [new RegExp(`(?<!\\b(?:${NOT_SPELLED})) (?:${DOT_WORD}|period|point) (?=(?:${PLAIN_TLDS})\\b)`, "giu"), "."],
+  // harbor com slash abc, bit ly / abc
+  [/(?<=[a-z0-9]{3,}) (com|net|org|io|gg|ly) (?:slash|\/) ?(?=\w)/giu, ".$1/"],
   // t dot me slash abc
   [/(?<=\w) d[o0]t (\w{2,}) slash (?=\w)/giu, ".$1/"],
   // harbordotcom, harbor dotcom
@@ -81,12 +82,43 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ];
 
 /** s l i c e . c o m, w w w */
-const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}] ){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}] ){2,}(?:\. (?:[\p{L}\p{N}] )+)*[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+
+/**
+ * A dot with a gap beside it, or the word, between what could be a name and a TLD; behind it a path, or the end of a clause.
+ */
+const GAPPED = new RegExp(
+  `(?<=(\\p{L}[\\p{L}\\p{N}-]{2,}))( ?(["'*_~-])d[o0]t\\3 ?| (?:d[o0]t|dawt) | *\\. *)` +
+    "(?=([a-z]{2,18})\\b(?:(\\/\\w)|\\s*(?:$|[.;!?)\\n])()|))",
+  "giu",
+);
+
+const TLDS = new Set(tlds);
+
+/** Names that a dot goes by. */
+const DOTS = new RegExp(`^(?:${KINDS_OF_DOT})$`, "iu");
+
+/**
+ * Behind a name that is no everyday word any TLD may follow: "tacowagon dot shop", "tacowagon . shop/win". Where the TLD
+ * could start a sentence, a bare dot takes a path or the end of one to be an address.
+ */
+function joinUnknownNames(text: string): string {
+  return text.replace(GAPPED, (gap, name: string, _gap, _sign, tld: string, path?: string, end?: string) => {
+    const word = tld.toLowerCase();
+    if (gap === "." || !TLDS.has(word) || isCommonWord(name)) return gap;
+    if (path !== undefined) return ".";
+    if (LITTLE_WORDS.has(word)) return gap;
+    if (/\w/u.test(gap)) return DOTS.test(name) ? gap : ".";
+    const isApart = gap.startsWith(" ") && !/^\p{Lu}/u.test(name);
+    return isApart && (end !== undefined || !isCommonWord(word)) ? "." : gap;
+  });
+}
 
 export function spellOut(folded: string): string {
   let text = folded.replace(DOT_LIKE, ".");
   for (const [pattern, plain] of ENTITIES) text = text.replace(pattern, plain);
   text = text.replace(SPACED_LETTERS, (letters) => letters.replaceAll(" ", ""));
+  text = joinUnknownNames(text);
   for (const [pattern, plain] of SPELLINGS) text = text.replace(pattern, plain);
   return text;
 }
