@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { keysOfMember, logOut } from "./support/device.ts";
 
 const PASSWORD = "salty-Harbor-42";
@@ -215,13 +216,24 @@ test.describe("the session", () => {
   });
 
   test("an expired session says so and leads to login, from where one comes back", async ({ page, context }) => {
-    await createMember(page);
+    const email = await createMember(page);
     await page.goto("/app/pods", { waitUntil: "networkidle" });
     await context.clearCookies();
     await page.getByRole("link", { name: "Badges" }).first().click();
     await expect(page.getByText("Session expired", { exact: true })).toBeVisible();
     await expect(page.getByText("Please sign in again to continue.", { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/app\/login\?returnTo=/);
+    await expect(page).toHaveURL("/app/login?returnTo=%2Fapp%2Fbadges");
+    const reason = page.getByText("Your session has ended. What you had not sent was removed from this device.");
+    await expect(reason).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await loginButton(page).click();
+    await expect(page).toHaveURL("/app/badges");
+    await context.clearCookies();
+    await page.goto("/app/login");
+    await expect(loginButton(page)).toBeVisible();
+    await expect(reason).toHaveCount(0);
   });
 
   test("logging out forgets the member and leads to the landing page, even when the server fails", async ({ page }) => {

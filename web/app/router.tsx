@@ -7,6 +7,7 @@ import { fetchSoon } from "../lib/load-chunk.ts";
 import { isAppPage, loginAfter, screenAfter } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
+import { noteSessionEnded } from "../lib/session-ended.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 
@@ -53,6 +54,7 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
     setTimeout(() => {
       expiring = false;
       if (isLost()) return;
+      noteSessionEnded();
       // By a full load: an answer that is on its way still would be shown to whoever signs in here next.
       leaveTo(loginAfter(router.state.location.pathname), client);
     }, REDIRECT_AFTER_TOAST_MS);

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { GoogleButton } from "../../features/session/google-button.tsx";
 import { GoogleFailure } from "../../features/session/google-failure.tsx";
 import { LoginForm } from "../../features/session/login-form.tsx";
+import { SessionEnded } from "../../features/session/session-ended.tsx";
 import { usePhone } from "../../lib/media.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +25,7 @@ export function LoginScreen() {
   return (
     <SignInLayout title="Welcome back" subtitle={subtitle}>
       <PageMeta title="Sign in" description="Sign in to Wail and dive back into your pod." />
+      <SessionEnded />
       <GoogleFailure />
       <LoginForm {...labels} />
       <Or />
