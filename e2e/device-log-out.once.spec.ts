@@ -147,12 +147,13 @@ test("Back shows nothing of whoever has logged out where nothing can be stored",
 });
 
 test.describe("logging out while the server fails", () => {
-  const chances: [string, (page: Page) => Promise<unknown>][] = [
-    ["when a page is opened", (page) => page.goto("/privacy")],
-    ["when the page comes back into view", comeBackIntoView],
-    ["by and by, while the page stands", async () => {}],
+  /** How it comes about, and how long, in ms, that may take. */
+  const chances: [string, (page: Page) => Promise<unknown>, number][] = [
+    ["when a page is opened", (page) => page.goto("/privacy"), 5_000],
+    ["when the page comes back into view", comeBackIntoView, 5_000],
+    ["by and by, while the page stands", async () => {}, 35_000],
   ];
-  for (const [when, come] of chances) {
+  for (const [when, come, timeout] of chances) {
     test(`is made up for ${when}`, async ({ page, context, authorOf }) => {
       await authorOf("For my eyes");
       const serverIsBack = await refuse(page, "POST", "**/api/auth/logout", { status: 503, message: "Not now." });
@@ -162,7 +163,7 @@ test.describe("logging out while the server fails", () => {
       expect(await context.cookies()).toHaveLength(1);
 
       await come(page);
-      await expect.poll(() => kept(page), { timeout: 30_000 }).not.toContain("logging-out");
+      await expect.poll(() => kept(page), { timeout }).not.toContain("logging-out");
       expect(await context.cookies()).toEqual([]);
     });
   }

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { idOfWhoIsIn, kept, keysOfMember, logIn, signIn, untilControlled } from "./support/device.ts";
+import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, signIn, untilControlled } from "./support/device.ts";
 import { hold, holdFirstWrite } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -136,6 +136,23 @@ test("a session that ended elsewhere leads whoever comes next to no wail of the 
   await expect.poll(() => keysOfMember(page)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL("/app/login");
+});
+
+test("a link that is followed after somebody has logged out in the tab leads to what it names", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const wail = await ana.wail(await podOf(ana, ben), "Come and see");
+  await signIn(page, ana);
+  await page.goto(`/app/wail/${wail.id}`);
+  await expect(wailOnScreen(page, "Come and see")).toBeVisible();
+  await logOut(page);
+  await page.goto(`/app/wail/${wail.id}`);
+  await expect(page).toHaveURL(`/app/login?returnTo=%2Fapp%2Fwail%2F${wail.id}`);
+  await logIn(page, ben);
+  await expect(wailOnScreen(page, "Come and see")).toBeVisible();
 });
 
 test("a page that the browser kept for Back asks at once whether its member is still here", async ({

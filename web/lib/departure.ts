@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { hearsNothing, retireShownMember, watchOwner } from "./device-owner.ts";
 import { forgetDraftsOf } from "./drafts.ts";
 import { finishLogOut } from "./log-out.ts";
-import { endSession, noteSessionOver } from "./session.ts";
+import { endSession, isStillSignedIn, noteSessionOver } from "./session.ts";
 
 /** How a page goes whose member does: by a full load, out of sight at once, and with nothing of it left for Back. */
 
@@ -61,9 +61,16 @@ export function watchDevice(): void {
     else drawCurtain(true);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && (departing || hearsNothing())) location.reload();
+    if (persisted && departing) location.reload();
+    else if (persisted && hearsNothing()) void liftForMember();
     else if (!departing) drawCurtain(false);
   });
+}
+
+/** Where nothing on the device tells whether the member is still here, the server does. */
+async function liftForMember(): Promise<void> {
+  if (await isStillSignedIn()) drawCurtain(false);
+  else location.reload();
 }
 
 function drawCurtain(isDrawn: boolean): void {

@@ -3,10 +3,13 @@ import { storage, tabStorage } from "./storage.ts";
 /** Whose copies and drafts this device keeps: one member's at a time. Every tab can change it, under all others. */
 const KEY = "wail.owner";
 
-/** A name for the time from when a member comes to this device until they leave it, which says nothing about them. */
-const STAY_KEY = "wail.owner-stay";
-/** In the tab's own storage: of which stay its address is. Outlives a reload, and the page of a tab that a phone drops. */
-const TAB_KEY = "wail.stay";
+/**
+ * Names the time until this device's member leaves it, by chance: it says nothing about them. The tab's own storage holds
+ * under the same key in which of these times it last showed somebody: after a reload, and when a phone has dropped its page.
+ */
+const STAY_KEY = "wail.stay";
+/** Until the first one leaves. */
+const FIRST_STAY = "first";
 
 /** Whom this page shows; in memory, as it has to be known where nothing can be stored, too. */
 let shown: string | undefined;
@@ -22,10 +25,19 @@ export const deviceOwner = () => storage.read(KEY);
 /** Whose it was when this page began to load. */
 export const ownerAtLoad = deviceOwner();
 
-const stayOfAddress = tabStorage.read(TAB_KEY);
+const currentStay = () => storage.read(STAY_KEY) ?? FIRST_STAY;
 
-/** Whether this page was loaded from the address that a member had left in this tab who has left the device since. */
-export const isLeftBehind = stayOfAddress !== undefined && stayOfAddress !== storage.read(STAY_KEY);
+/**
+ * Whether this page's address was left in this tab by a member who has left the device since: it was loaded anew or by Back,
+ * not for a link that somebody follows.
+ */
+export const isLeftBehind =
+  (tabStorage.read(STAY_KEY) ?? currentStay()) !== currentStay() && howLoaded() !== "navigate";
+
+function howLoaded(): NavigationTimingType | undefined {
+  const [load] = globalThis.performance.getEntriesByType("navigation");
+  return load instanceof PerformanceNavigationTiming ? load.type : undefined;
+}
 
 /** Whom this page shows. */
 export const shownMember = () => shown;
@@ -45,8 +57,8 @@ export function ownDevice(memberId: number): void {
 
 /** Makes the device nobody's. */
 export function disownDevice(): void {
+  if (deviceOwner() !== undefined) storage.write(STAY_KEY, crypto.randomUUID());
   storage.remove(KEY);
-  storage.remove(STAY_KEY);
   shown = undefined;
 }
 
@@ -56,14 +68,7 @@ export const showOwner = () => show(deviceOwner());
 function show(memberId: string | undefined): void {
   shown = memberId;
   isKept = memberId !== undefined && deviceOwner() === memberId;
-  if (isKept) noteStay();
-}
-
-function noteStay(): void {
-  const stay = storage.read(STAY_KEY) ?? crypto.randomUUID();
-  storage.write(STAY_KEY, stay);
-  // Where the device has no room for it, every reload would be taken for somebody else's.
-  if (storage.read(STAY_KEY) === stay) tabStorage.write(TAB_KEY, stay);
+  if (isKept) tabStorage.write(STAY_KEY, currentStay());
 }
 
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */

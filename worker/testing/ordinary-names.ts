@@ -16,7 +16,7 @@ export const ORDINARY_NAMES = listed(`
   Officer Tom, Officer Krupke, Ofelia, Office Olga, Offenbach, Officina, Offley
   Modesto, Modesta, Modest Mouse, Modi, Mo D., M.O.D., Modern Millie, Maud, Moda, Todd Modders, Mods and Rockers
   Sister Ruth, Systemic Sid, Ecosystem Eva, Solar System Sam, Sysiphus, Sisi
-  Supporter Sue, Team Mom, Team Rivera, Coach Team, Helping Hands, Helpful Hal, Service Dog Dan, Care Bear, Security Sam, Safety Steve
+  Supporter Sue, TeamWallace, Teamwork Tom, Team Wall, Iamhelpful, Team Mom, Team Rivera, Coach Team, Helping Hands, Helpful Hal, Service Dog Dan, Care Bear, Security Sam, Safety Steve
   Bot Fly, Bothell, Elliott, HQ Trivia, Founder Fred, Owner of 3 cats, Operator Olive, Dev, Dev Patel, Dev on 14th, Developing Dave
   Neighbor, Good Neighbor, Member of the Band, User Friendly, Author Anne, New in Town, News Junkie, The Real Slim, Real Deal Neal
   Anon, Anon Nampa, Anonymous Annie, Anastasia, Annamaria, Animal, Anonima's Daughter, Ananias, Antonina

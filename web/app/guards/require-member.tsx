@@ -47,8 +47,8 @@ export function RequireMember() {
   }
   // Who was signed in a moment ago has been told already why this ends.
   if (last.current) return <Navigate to={loginAfter(location.pathname)} replace />;
-  const isFirst = ownerAtLoad === undefined && !isLeftBehind;
-  const login = isFirst ? loginTo(target) : loginAfter(location.pathname);
+  const wasSomebodys = ownerAtLoad !== undefined || isLeftBehind;
+  const login = wasSomebodys ? loginAfter(location.pathname) : loginTo(target);
   return <GuestNotice prompt={guestPromptOf(handle)} login={login} />;
 }
 

@@ -35,7 +35,9 @@ const MONTH =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 
 /** A day as eight digits, or with its month in letters, in whatever order: mostly somebody's birthday. */
-const DAY = new RegExp(`^(?:\\d{4}(?:19|20)\\d\\d|(?:19|20)\\d{6}|\\d{0,4}(?:${MONTH})\\d{0,6})$`);
+const DAY = new RegExp(
+  `^(?:\\d{4}(?:19|20)\\d\\d|(?:19|20)\\d{6}|(?:\\d{1,2}|(?:19|20)\\d\\d)?(?:${MONTH})(?:\\d{1,2})?(?:(?:19|20)?\\d\\d)?)$`,
+);
 
 const SIGNS = /[\p{P}\p{S}]/gu;
 

@@ -12,7 +12,7 @@ export const googleClaims = z.object({
   nonce: z.string(),
   sub: z.string().min(1),
   email: emailField,
-  email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).default(false),
+  email_verified: z.union([z.boolean(), z.enum(["true", "false"]).transform((said) => said === "true")]).default(false),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });

@@ -40,7 +40,8 @@ const ENTITIES: readonly [RegExp, string][] = [
 const NOT_SPELLED = "the|a|an|this|that|any|every|first|old|early|late|big|of|s";
 
 /** "A polka dot club", "Echo Dot live". */
-const KINDS_OF_DOT = "polka|echo|color|colored|red|blue|green|yellow|orange|pink|black|white|little|tiny|single";
+const KINDS_OF_DOT =
+  "polka|echo|alexa|google|laser|leopard|candy|ladybug|color|colored|red|blue|green|yellow|orange|pink|black|white|little|tiny|single";
 
 const DOT_WORD = "(?:d[o0]t|dawt|d\\.o\\.t|\\.)";
 const SPELLINGS: readonly [RegExp, string][] = [
@@ -49,12 +50,19 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(?<=\w)[([]\.(?=\w)|(?<=\w)\.[)\]](?=\w)/gu, "."],
   // "dot" *dot* _dot_ -dot-
   [new RegExp(`(?<=\\w)\\s?(["'*_~-])${DOT_WORD}\\1\\s?(?=(?:${BEHIND_DOT})\\b)`, "giu"), "."],
-  // harbor dot shop; not "the dot com boom", "a polka dot club"
-  [new RegExp(`(?<!\\b(?:${NOT_SPELLED}|${KINDS_OF_DOT})) (?:d[o0]t|dawt) (?=(?:${BEHIND_DOT})\\b)`, "giu"), "."],
+  // harbor dot shop; not "the dot com boom", "a polka dot club", "Auntie Dot us"
+  [
+    new RegExp(
+      `(?<!\\b(?:${NOT_SPELLED}|${KINDS_OF_DOT})) (?:d[o0]t|D[O0]T|dawt) (?=(?:${BEHIND_DOT}|${BEHIND_DOT.toUpperCase()})\\b)`,
+      "gu",
+    ),
+    ".",
+  ],
   // harbor . com, harbor point com
   [new RegExp(`(?<!\\b(?:${NOT_SPELLED})) (?:${DOT_WORD}|period|point) (?=(?:${PLAIN_TLDS})\\b)`, "giu"), "."],
-  // harbor com slash abc, bit ly / abc
-  [/(?<=[a-z0-9]{3,}) (com|net|org|io|gg|ly) (?:slash|\/) ?(?=\w)/giu, ".$1/"],
+  // harbor com slash abc, bit ly / abc; not "rom com slash drama"
+  [/(?<=[a-z0-9]{4,}) (com|io) slash (?=\w)/giu, ".$1/"],
+  [/(?<=[a-z0-9]{3,}) (gg|ly) (?:slash|\/) ?(?=\w)/giu, ".$1/"],
   // t dot me slash abc
   [/(?<=\w) d[o0]t (\w{2,}) slash (?=\w)/giu, ".$1/"],
   // harbordotcom, harbor dotcom
@@ -84,40 +92,51 @@ const SPELLINGS: readonly [RegExp, string][] = [
 /** s l i c e . c o m, w w w */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}] ){2,}(?:\. (?:[\p{L}\p{N}] )+)*[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 
-/**
- * A dot with a gap beside it, or the word, between what could be a name and a TLD; behind it a path, or the end of a clause.
- */
+/** The letters of a word, or of a name and its TLD; "F R E E . C A T" are two words. */
+function joinLetters(spaced: string): string {
+  const joined = spaced.replaceAll(" ", "");
+  const [name = ""] = joined.split(".");
+  return name.length > 3 && !isCommonWord(name) ? joined : joined.replaceAll(".", " . ");
+}
+
+/** What could be an address with a dot that is spelled or stands apart: a name, a gap, a TLD, and perhaps a path. */
 const GAPPED = new RegExp(
-  `(?<=(\\p{L}[\\p{L}\\p{N}-]{2,}))( ?(["'*_~-])d[o0]t\\3 ?| (?:d[o0]t|dawt) | *\\. *)` +
-    "(?=([a-z]{2,18})\\b(?:(\\/\\w)|\\s*(?:$|[.;!?)\\n])()|))",
-  "giu",
+  "(?<=(?<name>\\p{L}[\\p{L}\\p{N}-]{2,}))" +
+    `(?<gap> ?(?<sign>["'*_~-])(?:d[o0]t|D[O0]T)\\k<sign> ?| (?:d[o0]t|D[O0]T|dawt) | +\\. *|\\. +)` +
+    "(?=(?<tld>[a-z]{2,18}|[A-Z]{2,18})\\b(?<path>/\\w)?)",
+  "gu",
 );
 
 const TLDS = new Set(tlds);
 
-/** Names that a dot goes by. */
-const DOTS = new RegExp(`^(?:${KINDS_OF_DOT})$`, "iu");
+/** "Aboriginal dot art", besides the little words: no address is meant. */
+const NOT_BEHIND_DOT = new Set([...LITTLE_WORDS, "art"]);
+
+/** What nobody writes after a full stop, and what nobody puts a slash behind in ordinary talk. */
+const NEVER_WORDS = new Set("vip icu cc ws tk cn".split(" "));
+const WITH_PATH = new Set([..."shop store net dev click co ru".split(" "), ...NEVER_WORDS]);
+
+const IS_KIND_OF_DOT = new RegExp(`^(?:${KINDS_OF_DOT})$`, "iu");
 
 /**
- * Behind a name that is no everyday word any TLD may follow: "tacowagon dot shop", "tacowagon . shop/win". Where the TLD
- * could start a sentence, a bare dot takes a path or the end of one to be an address.
+ * Behind a name that is no everyday word any TLD may follow the word "dot" ("tacowagon dot shop"), and a few a bare dot
+ * with a gap beside it ("tacowagon . vip", "tacowagon . shop/win"), which is mostly a full stop: "found a tabby . orange".
  */
 function joinUnknownNames(text: string): string {
-  return text.replace(GAPPED, (gap, name: string, _gap, _sign, tld: string, path?: string, end?: string) => {
+  return text.replace(GAPPED, (match: string, ...found: unknown[]) => {
+    const { name = "", gap = "", tld = "", path } = found.at(-1) as Record<string, string | undefined>;
     const word = tld.toLowerCase();
-    if (gap === "." || !TLDS.has(word) || isCommonWord(name)) return gap;
-    if (path !== undefined) return ".";
-    if (LITTLE_WORDS.has(word)) return gap;
-    if (/\w/u.test(gap)) return DOTS.test(name) ? gap : ".";
-    const isApart = gap.startsWith(" ") && !/^\p{Lu}/u.test(name);
-    return isApart && (end !== undefined || !isCommonWord(word)) ? "." : gap;
+    if (!TLDS.has(word) || isCommonWord(name)) return match;
+    if (/\w/u.test(gap)) return IS_KIND_OF_DOT.test(name) || NOT_BEHIND_DOT.has(word) ? match : ".";
+    if (path !== undefined) return WITH_PATH.has(word) ? "." : match;
+    return gap.startsWith(" ") && NEVER_WORDS.has(word) ? "." : match;
   });
 }
 
 export function spellOut(folded: string): string {
   let text = folded.replace(DOT_LIKE, ".");
   for (const [pattern, plain] of ENTITIES) text = text.replace(pattern, plain);
-  text = text.replace(SPACED_LETTERS, (letters) => letters.replaceAll(" ", ""));
+  text = text.replace(SPACED_LETTERS, joinLetters);
   text = joinUnknownNames(text);
   for (const [pattern, plain] of SPELLINGS) text = text.replace(pattern, plain);
   return text;

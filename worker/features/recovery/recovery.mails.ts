@@ -33,6 +33,6 @@ export const verificationLetter = (token: string): Letter =>
   ]);
 
 export const passwordChangedLetter: Letter = letter("Your Wail password was changed", (origin) => [
-  "The password of your Wail account was changed a moment ago, and every device was signed out.",
+  "The password of your Wail account was changed a moment ago, and every device was signed out. With Google you come in again as long as your Google account has this address.",
   `If that was not you, choose a new one at once: ${origin}${paths.forgotPassword}`,
 ]);

@@ -43,7 +43,8 @@ export const selectByResetLink = (db: Db, tokenHash: string, now: number) =>
 
 /**
  * Changes the password of whoever has this link, which is used up by it, unties the account from Google, and ends
- * every session, in one transaction. Having opened the mail proves the address: from Google, too, it comes in again. Answers the ended sessions and the member, nobody when the link is gone.
+ * every session, in one transaction. Having opened the mail proves the address, with which Google lets in again. Answers the
+ * ended sessions and the member, nobody when the link is gone.
  */
 export async function resetPasswordByLink(db: Db, tokenHash: string, passwordHash: string, now: number) {
   const owner = db.select({ id: users.id }).from(users).where(isResetLink(tokenHash, now));
