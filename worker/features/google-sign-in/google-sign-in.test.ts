@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
+import { TestGuard, UNSAFE } from "../../testing/held.ts";
 import { signUp } from "../../testing/members.ts";
 import { newestTokenTo } from "../../testing/outbox.ts";
 import { forget, newAddress, reset } from "../../testing/recovery.ts";
@@ -39,19 +40,25 @@ const cookies = (headers: Headers) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Presses the button and lets the provider answer; `edit` may tamper with the way back. */
-async function visitProvider(next: NextVisitor, edit?: (back: URL) => void) {
+interface Visit {
+  /** Tampers with the way back. */
+  edit?: (back: URL) => void;
+  on?: TestApp;
+}
+
+/** Presses the button and lets the provider answer. */
+async function visitProvider(next: NextVisitor, { edit, on = app }: Visit = {}) {
   await providerAnswers(next);
-  const start = await app.request("GET", "/api/auth/google");
+  const start = await on.request("GET", "/api/auth/google");
   const provider = await fetch(start.headers.get("location") ?? "", { redirect: "manual" });
   const back = new URL(provider.headers.get("location") ?? "");
   edit?.(back);
   return { back: `${back.pathname}${back.search}`, cookie: cookies(start.headers) };
 }
 
-async function signInWith(next: NextVisitor, edit?: (back: URL) => void) {
-  const { back, cookie } = await visitProvider(next, edit);
-  return app.request("GET", back, { headers: { cookie } });
+async function signInWith(next: NextVisitor, visit: Visit = {}) {
+  const { back, cookie } = await visitProvider(next, visit);
+  return (visit.on ?? app).request("GET", back, { headers: { cookie } });
 }
 
 async function whoIs(headers: Headers) {
@@ -99,10 +106,28 @@ describe("Continue with Google", () => {
     ["Wa\u0456l Support", "Moana", { firstName: "Neighbor", lastName: "Moana" }],
     ["Moderator", undefined, { firstName: "Neighbor", lastName: null }],
     ["\u202eKai\u200f", "\u2065", { firstName: "Kai", lastName: null }],
+    ["Asshole", "harbor.com", { firstName: "Neighbor", lastName: null }],
   ])("lets in who is called %s %s there, under a name of their own here", async (given_name, family_name, shown) => {
     const sub = `google-${crypto.randomUUID()}`;
     const claims = { sub, email: `${sub}@example.com`, email_verified: true, given_name, family_name };
     expect(await whoIs((await signInWith({ claims })).headers)).toMatchObject(shown);
+  });
+
+  it.each([
+    ["refuses", UNSAFE],
+    ["does not answer about", undefined],
+  ])("lets in whose names the guard %s, without them", async (_, answer) => {
+    const guard = new TestGuard();
+    if (answer !== undefined) guard.says(answer);
+    const guarded = new TestApp({
+      bindings: { ...CLIENT, GOOGLE_ISSUER: await providerAnswers(), AI: guard.ai, MODERATION: "guard" },
+    });
+    const sub = `google-${crypto.randomUUID()}`;
+    const claims = { ...RUTH, sub, email: newAddress(), family_name: "Reyes" };
+    const { headers } = await signInWith({ claims }, { on: guarded });
+    const shown = { firstName: "Neighbor", lastName: null };
+    expect((await new TestMember(guarded, 0, cookies(headers)).get("/api/auth/user")).body).toMatchObject(shown);
+    expect(guard.ai.calls).toHaveLength(2);
   });
 
   it("takes over an account whose address was never verified: its password and sessions die", async () => {
@@ -223,8 +248,9 @@ describe("Continue with Google", () => {
       (state: string) => state.slice(0, -1),
       (state: string) => `${state}A`,
     ]) {
-      const forged = await signInWith({ claims: RUTH }, ({ searchParams }) =>
-        searchParams.set("state", forge(searchParams.get("state") ?? "")),
+      const forged = await signInWith(
+        { claims: RUTH },
+        { edit: ({ searchParams }) => searchParams.set("state", forge(searchParams.get("state") ?? "")) },
       );
       expect(forged.headers.get("location")).toBe("/app/login?google=expired");
     }
