@@ -143,6 +143,22 @@ describe("Continue with Google", () => {
     expect((await app.request("POST", "/api/auth/login", { body: { email, password } })).status).toBe(401);
   });
 
+  it("takes over an account for which links are on their way: they open nothing any more", async () => {
+    const email = newAddress();
+    const squatter = { email, password: "squatting here", firstName: "Not", lastName: "Opa" };
+    await app.request("POST", "/api/auth/register", { body: squatter });
+    const verification = await newestTokenTo(app, email);
+    await forget(app, email);
+    const recovery = await newestTokenTo(app, email);
+    expect(recovery).not.toBe(verification);
+    await signInWith({ claims: { sub: "google-of-opa", email, email_verified: true } });
+    const answers = [
+      await app.request("POST", "/api/auth/verify-email", { body: { token: verification } }),
+      await reset(app, recovery),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([410, 410]);
+  });
+
   it("takes over no name that the one before chose, nor one that still waits for the guard", async () => {
     const squatter = { email: "opa@example.com", password: "squatting here", firstName: "Not", lastName: "Opa" };
     const registered = await app.request("POST", "/api/auth/register", { body: squatter });
