@@ -34,6 +34,15 @@ describe("npm run ops", () => {
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });
 
+  it("asks Cloudflare with --remote, and nobody else", { timeout: 120_000 }, async () => {
+    for (const words of [["reports"], ["show", "wail:1"], ["decide", "wail:1", "remove"]]) {
+      const { code, output } = await run(...words, "--remote");
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
+      expect(output).not.toContain("Loud party");
+    }
+    expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
+  });
+
   it("shows all of a text before it is decided, which the lists cut, and what its author says; not who wrote it", async () => {
     const long = `${"Good morning, neighbors. ".repeat(8)}\nBring bats.`;
     await query(`UPDATE posts SET content = '${long}' WHERE id = 1`);

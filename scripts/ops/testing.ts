@@ -40,7 +40,7 @@ export const ORPHAN = "author_id = NULL, earns_shell = 0, expires_at = 99";
 interface Installation {
   /** Asks the database, which is open all the time, as it is while the product runs. */
   query: Query;
-  /** Runs `npm run ops` beside it, as operators do. */
+  /** Runs `npm run ops` beside it, as operators do who are signed in at Cloudflare nowhere. */
   run: (...args: string[]) => Promise<Outcome>;
 }
 
@@ -72,7 +72,9 @@ export function installationWithCases(): Installation {
 
   return {
     query: (sql) => queryLocal(db)(sql),
-    run: (...args) =>
-      runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env: { WAIL_STATE: folder.path } }),
+    run: (...args) => {
+      const env = { WAIL_STATE: folder.path, CLOUDFLARE_API_TOKEN: "", XDG_CONFIG_HOME: folder.path };
+      return runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env });
+    },
   };
 }

@@ -39,6 +39,7 @@ describe("the address of a new member", () => {
       },
     ]);
     const token = await newestTokenTo(app, email);
+    expect(placesOf(token, await allRows())).toEqual(["outbox.text"]);
     expect(await verify(app, token)).toMatchObject({ status: 204, body: "" });
     expect(await isVerified(member)).toBe(true);
     expect(await verify(app, token)).toMatchObject({ status: 410, body: { code: "link_expired" } });

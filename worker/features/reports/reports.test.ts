@@ -151,6 +151,10 @@ describe("an appeal", () => {
       app.clock.advance(1);
       await decide(app, wail.id, decision);
       expect((await messages(ana))[0]).toBe(words);
+      expect(await appeal(ana, "wail", wail.id), decision).toMatchObject({
+        status: 409,
+        body: { code: decision === "removed" ? "already_appealed" : "not_appealable" },
+      });
     }
   });
 
