@@ -15,11 +15,11 @@ interface Phrase {
 
 /**
  * Words of obscenity's English data that refuse ordinary talk (Penistone, rapeseed, sex ed, General Hooker, fire
- * retardant); those worth refusing come back below with tighter patterns.
+ * retardant, tanggal); those worth refusing come back below with tighter patterns.
  */
 const RETUNED = new Set(
   (
-    "anal anus ass boob chink cock cum dick dyke fag hooker incest negro orgasm orgy penis piss porn prick pussy rape " +
+    "anal anus ass boob chink cock cum dick dyke fag hooker incest negro nigger orgasm orgy penis piss porn prick pussy rape " +
     "retard scat felch semen sex spastic tit tranny turd twat vagina wank kike cuck arse"
   ).split(" "),
 );
@@ -88,7 +88,11 @@ const PHRASES: readonly Phrase[] = [
   { family: "sexual", word: "porn", patterns: "|porn|,|porno,|porns|,|pornhub,|pron|,send nudes,|send nudz" },
   { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex,|rape you,|rape u|" },
   { family: "sexual", word: "slut", patterns: "|siut,|slvt" },
-  { family: "slur", word: "nigger", patterns: "nlgger,nlgga,niqqer,|niger lover" },
+  {
+    family: "slur",
+    word: "nigger",
+    patterns: "n[i]gger,nigga,|ngga|,|nggas|,|nig|,|nigs|,nlgger,nlgga,niqqer,|niger lover",
+  },
   { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|,phaggot" },
   { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
   { family: "slur", word: "jigaboo", patterns: "jigabo,porch monkey" },

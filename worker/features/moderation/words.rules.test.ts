@@ -114,6 +114,7 @@ describe("abusive words", () => {
     "bring\nf\nlour, u\nseful cups",
     "Tacos\u00b7Salsa\u00b7Beer",
     "Kenji Fukuda from Fukuoka, once in Fukushima",
+    "Angga and Rangga said: Selamat tinggal, tetangga! Hanggang bukas",
     "Harshit, Rakshit and Nishit",
     "the Slutsky equation and Mr. Shittu",
     "Bich Nguyen",
