@@ -13,6 +13,35 @@ test.describe("before there is a feed", () => {
     await expect(page.getByRole("button", { name: "Find by City" })).toBeFocused();
   });
 
+  test("Back closes the city search also before the screen has caught up with its entry", async ({
+    page,
+    neighbor,
+  }) => {
+    await (await neighbor("Newt")).comeIn(page);
+    const opener = page.getByRole("button", { name: "Find by City" });
+    for (const _ of ["once", "once more"]) {
+      const wentBack = page.evaluate(async () => {
+        const push = history.pushState.bind(history);
+        await new Promise((resolve) => {
+          addEventListener("popstate", resolve, { once: true });
+          history.pushState = (...entry) => {
+            history.pushState = push;
+            push(...entry);
+            history.back();
+          };
+        });
+      });
+      await opener.click();
+      await wentBack;
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(/\/app\/?$/);
+    }
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
   test("a pod without wails says so", async ({ page, neighbor, podOf }) => {
     const ana = await neighbor("Ana");
     await podOf(ana);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
 const STATE_KEY = "layers";
@@ -10,8 +10,14 @@ function layersOf(state: unknown): readonly string[] {
   return Array.isArray(layers) ? layers.filter((layer) => typeof layer === "string") : [];
 }
 
-/** Whether a layer's history entry is there. Between asking for it and its coming, renders must not take it for gone. */
-type Entry = "none" | "asked" | "held";
+/**
+ * Whether a layer's history entry is there. Between asking for it and its coming, renders must not take it for gone. A
+ * Back right after it has come may take it away before any render has seen it: only then is it "unseen".
+ */
+type Entry = "none" | "asked" | "unseen" | "held";
+
+/** What the browser stands at, which renders may be behind of. React Router keeps the state of an entry as `usr`. */
+const standsAtLayer = (id: string) => layersOf((history.state as { usr?: unknown } | null)?.usr).includes(id);
 
 /**
  * Makes the browser's Back close a layer instead of leaving the screen: an open layer owns a history entry. Back takes
@@ -33,7 +39,10 @@ export function useBackCloses(open: boolean, close: () => void): void {
     } else if (open && entry.current === "none") {
       entry.current = "asked";
       const state = { ...location.state, [STATE_KEY]: [...layers, id] };
-      navigate({ search: location.search, hash: location.hash }, { state, preventScrollReset: true });
+      const asked = navigate({ search: location.search, hash: location.hash }, { state, preventScrollReset: true });
+      void Promise.resolve(asked).then(() => {
+        if (entry.current === "asked") entry.current = "unseen";
+      });
     } else if (open && entry.current === "held" && isIdle) {
       entry.current = "none";
       close();
@@ -44,4 +53,15 @@ export function useBackCloses(open: boolean, close: () => void): void {
       entry.current = "none";
     }
   });
+
+  const afterBack = useEffectEvent(() => {
+    if (entry.current !== "unseen" || standsAtLayer(id)) return;
+    entry.current = "none";
+    if (open) close();
+  });
+  useEffect(() => {
+    const listener = () => afterBack();
+    addEventListener("popstate", listener);
+    return () => removeEventListener("popstate", listener);
+  }, []);
 }
