@@ -1,4 +1,9 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { run as runCommand } from "../lib/exec.ts";
+import { inRoot } from "../lib/paths.ts";
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
 import type { Query } from "./query.ts";
@@ -36,12 +41,25 @@ describe("npm run ops", () => {
 
   it("asks Cloudflare with --remote, and nobody else", { timeout: 120_000 }, async () => {
     for (const words of [["reports"], ["decide", "wail:1", "remove"]]) {
-      // wrangler sometimes ends before its last words are out.
-      await expect
-        .poll(() => run(...words, "--remote"), { timeout: 50_000 })
-        .toEqual({ code: 1, output: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
+      const outcome = await run(...words, "--remote");
+      expect(outcome).toEqual({ code: 1, output: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
     }
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
+  });
+
+  it("says where there is no installation, and makes none", async () => {
+    const nowhere = join(tmpdir(), `wail-nowhere-${crypto.randomUUID()}`);
+    const file = import.meta.filename;
+    for (const [state, output] of [
+      [nowhere, `There is no Wail in ${nowhere}.`],
+      [file, `${file} is none.`],
+    ] as const) {
+      const env = { WAIL_STATE: state };
+      const outcome = await runCommand(process.execPath, [inRoot("scripts/ops.ts"), "reports"], { env });
+      expect(outcome).toEqual({ code: 1, output: expect.stringContaining(output) });
+      expect(outcome.output).not.toMatch(/^\s+at /m);
+    }
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   it("shows all of a text before it is decided, which the lists cut, and what its author says; not who wrote it", async () => {

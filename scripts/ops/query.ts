@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { DATABASE, withLocal } from "../lib/database.ts";
 import { runOrStop, tool } from "../lib/exec.ts";
-import { stateFolder } from "../lib/paths.ts";
+import { existingStateFolder } from "../lib/paths.ts";
 import { Stop } from "../lib/progress.ts";
 
 export type Row = Record<string, string | number | null>;
@@ -17,7 +17,7 @@ const answer = z.tuple([z.object({ results: rows })]);
 
 /** Opens the local installation's database (WAIL_STATE), or with `remote` the deployed one, while `work` runs. */
 export const withDatabase = <T>(remote: boolean, work: (query: Query) => Promise<T>): Promise<T> =>
-  remote ? work(queryRemote) : withLocal(stateFolder(), (db) => work(queryLocal(db))).catch(explainBusy);
+  remote ? work(queryRemote) : withLocal(existingStateFolder(), (db) => work(queryLocal(db))).catch(explainBusy);
 
 /** workerd does not wait for another process's lock on the local file, and its connection is of no use afterwards. */
 function explainBusy(error: unknown): never {
@@ -34,7 +34,9 @@ export const queryLocal =
 /** Needs `wrangler login` or an API token. */
 const queryRemote: Query = async (sql) => {
   const args = ["d1", "execute", DATABASE, "--remote", "--json", "--command", sql];
-  const { output } = await runOrStop("Asking the database", tool("wrangler"), args);
+  // wrangler prints answers and JSON errors at this level, which whoever calls us may have switched off.
+  const env = { WRANGLER_LOG: "log" };
+  const { output } = await runOrStop("Asking the database", tool("wrangler"), args, { env });
   // Whatever wrangler says before it prints the answer.
   const json = output.slice(output.indexOf("[\n"));
   const [{ results }] = answer.parse(JSON.parse(json));
