@@ -25,7 +25,7 @@ function stepsOf(line: string): string[] {
 }
 
 /** Wail's own names, which count as the member's own. */
-const PRODUCT = ["wail", "wailapp"];
+const PRODUCT = ["wail", "wailapp", "squidink"];
 
 /** A number, as of a year, and a sign or two: what people add when a password has been refused. */
 const TAIL = /^[\p{P}\p{S}]?\d{0,4}[\p{P}\p{S}]{0,2}$/u;
@@ -50,6 +50,16 @@ const HEAD = /^\d{1,4}[\p{P}\p{S}]?(?=\D)/u;
 /** None on the lists is longer by much. */
 const LONGEST_LISTED = 24;
 
+/** Signs that people write for a letter. */
+const FOR_LETTERS: Readonly<Record<string, string>> = { $: "s", "@": "a", "!": "i" };
+
+/** Without accents, and with letters for the signs that stand for them. */
+const unaccented = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[$@!](?=.*\p{L})/gu, (sign) => FOR_LETTERS[sign] ?? sign);
+
 /** With fewer characters that are seen, the rest is padding. */
 const SEEN_MIN = 4;
 
@@ -73,16 +83,16 @@ export function ownWords(own: readonly string[]): string[] {
 
 /**
  * True for a listed password, runs along the alphabet, digits or keyboard (`qwertyasd`, `zaq12wsx`, `1q2w3e4r`), a short
- * unit repeated, a day, Wail's or the member's own names, and each of these with a number or a sign behind it or signs in
- * between. Pure; takes what `bareOf` and `ownWords` answer.
+ * unit repeated, a day, Wail's or the member's own names, and each of these with a number or a sign behind it, signs in
+ * between, accents, or signs for letters (`pa$$word`). Pure; takes what `bareOf` and `ownWords` answer.
  */
 export function isGuessable(bare: string, listed: ReadonlySet<string>, own: readonly string[] = []): boolean {
   if (bare.length < SEEN_MIN) return true;
   const words = [...PRODUCT, ...own];
   const letters = bare.replace(SIGNS, "");
   // Signs are a disguise only where what they stand between would be a password by itself.
-  const readings = letters.length >= LIMITS.passwordMin ? [bare, letters] : [bare];
-  return readings
+  const readings = [bare, unaccented(bare), ...(letters.length >= LIMITS.passwordMin ? [letters] : [])];
+  return Array.from(new Set(readings))
     .flatMap((reading) => [reading, reading.replace(HEAD, "")])
     .flatMap(stems)
     .some((stem) => listed.has(stem) || isPattern(stem, words, listed));

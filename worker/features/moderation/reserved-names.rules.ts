@@ -8,6 +8,7 @@ import {
   IN_ONE_PIECE,
   OFFICE,
   OVER_PODS,
+  POSTS,
   PRODUCT,
   SIGNS,
   TITLES,
@@ -57,6 +58,9 @@ const isBeforeMods = oneNumbered([...patternsOf(COMPANY, BEFORE_MODS), ...FILLER
 const isMod = oneOf([patternOf("mod")]);
 const isModOrMods = oneOf([`${patternOf("mod")}${SIGNS.s}?`]);
 
+const isFiller = oneOf(FILLERS.split(" "));
+const isPost = oneNumbered(POSTS.split(", ").map((post) => patternsOf(post).join(" ")));
+
 const isOurs = (word: string) => isReservedWord(word) || isCompany(word);
 const isOursBesideWail = (word: string) => isOurs(word) || isBesideWail(word);
 
@@ -87,6 +91,9 @@ const isOfPods = (words: readonly string[]) =>
       isOverPods(words[at + 1] ?? "") &&
       words.every((other, index) => isCompany(other) || (index > at && isOverPods(other))),
   );
+
+/** "The Safety Team". */
+const isOfPost = (words: readonly string[]) => isPost(words.filter((word) => !isFiller(word)).join(" "));
 
 /** "Support Tom of Wail". */
 const isOfficeAtWail = (words: readonly string[]) => words.some(isWailOrWails) && words.some(isOffice);
@@ -159,6 +166,7 @@ const RULES = [
   isWailInCompany,
   isMods,
   isOfPods,
+  isOfPost,
   isOfficeAtWail,
   isFromWail,
   isTrustAndSafety,

@@ -4,7 +4,7 @@ export const PRODUCT = "wail anonymous anonymus anonimous anonimo anonima";
 /** What only somebody who runs the place is called, never a person alone. Spanish too, for neighbors who read it. */
 export const OFFICE =
   "admin admins administrator administrators administration sysadmin moderator moderators moderation mod mods " +
-  "official officials offical system staff support helpdesk adminstrator administrador administradora moderador moderadora oficial sistema soporte";
+  "official officials offical system staff support helpdesk webmaster postmaster superuser adminstrator administrador administradora moderador moderadora oficial sistema soporte";
 
 /** Ordinary words, which say something else beside a word of the two lists above: "Wail Safety", "Squid Ink User". */
 export const COMPANY =
@@ -31,9 +31,15 @@ export const IN_ONE_PIECE = "team wail bot hq app help service user";
 /** Words that change nothing; taken as they are, lest "la" be Lila. */
 export const FILLERS = "the a an and of at from by for your our my real new de el la del";
 
+/** What members take for a post at Wail where it is the whole name: "Safety Team", "The Operator". */
+export const POSTS =
+  "operator, operators, root, safety team, security team, trust team, account team, accounts team, app team, community team, " +
+  "community manager, community managers, pod manager, app operator, community operator, " +
+  "customer service, customer care, service team, help center, help team, privacy team, legal team, billing team";
+
 /** Titles that no neighbor's name has, wherever they stand: "Moderator Tom". */
 export const TITLES =
-  "admin admins administrator administrators adminstrator sysadmin moderator moderators administrador administradora moderador moderadora";
+  "admin admins administrator administrators adminstrator sysadmin webmaster postmaster moderator moderators administrador administradora moderador moderadora";
 
 /** Who mods of another place would be, besides words of the company: "Super Mod Tom". */
 export const BEFORE_MODS = "super head site chief lead senior";
