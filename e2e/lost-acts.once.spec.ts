@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DELETE_ACCOUNT_PHRASE } from "../worker/contract/limits.ts";
 import type { DailyRipple, RippleReply } from "../worker/contract/ripples.ts";
 import { kept } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
@@ -100,6 +101,33 @@ test("what was blocked or deleted though the answer was lost is gone, and not ke
   await expect(page.getByText("By Ana")).toHaveCount(0);
   expect(await kept(page)).not.toMatch(/By (Ana|Ben)/);
 });
+
+for (const { act, confirm, path } of [
+  { act: "Sign out everywhere", confirm: async () => {}, path: /\/api\/auth\/sessions$/ },
+  {
+    act: "Delete Account",
+    confirm: (page: Page) => page.getByLabel(`Type ${DELETE_ACCOUNT_PHRASE} to confirm`).fill(DELETE_ACCOUNT_PHRASE),
+    path: /\/api\/user\/account$/,
+  },
+]) {
+  test(`${act}: a device whose answer was lost forgets its member at once all the same`, async ({
+    page,
+    neighbor,
+    podOf,
+  }) => {
+    const ana = await neighbor("Ana");
+    await podOf(ana);
+    await ana.comeIn(page, "/app/profile");
+    await loseAnswers(page, path);
+    await page.getByRole("button", { name: act }).click();
+    await confirm(page);
+    // The question about notifications, every half a minute, would bring it to light some time.
+    await page.route(/\/api\/notifications/, (route) => route.abort());
+    await page.getByRole("alertdialog").getByRole("button", { name: act }).click();
+    await expect(page).toHaveURL(/\/app\/login/);
+    expect(await kept(page)).not.toContain(ana.user.email);
+  });
+}
 
 test("a link that may have been used is not said to have failed", async ({ page, neighbor }) => {
   const { user } = await neighbor("Ana");

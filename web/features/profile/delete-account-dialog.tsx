@@ -11,6 +11,7 @@ import { AlertDialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { askWhetherOver } from "./sessions-query.ts";
 
 /** Spec section 9, "Redirect after account deletion". */
 const REDIRECT_AFTER_DELETION_MS = 2000;
@@ -66,11 +67,13 @@ function useDeleteAccount(onDeleted: () => void) {
       });
       leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
     },
-    onError: (error) =>
+    onError: (error) => {
       failureToast(
         error,
         "Deletion Failed",
         serverMessage(error, "We could not tell whether it worked. Please check your connection and try again."),
-      ),
+      );
+      askWhetherOver(queryClient, error);
+    },
   });
 }

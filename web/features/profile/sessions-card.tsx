@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { PAGE } from "../../../worker/contract/limits.ts";
@@ -15,13 +15,7 @@ import { failureToast } from "../../ui/failure-toast.ts";
 import { InlineError } from "../../ui/inline-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-
-const sessionsQuery = queryOptions({
-  queryKey: ["/api/auth/sessions"],
-  queryFn: () => call(api.auth.sessions.$get()),
-  // Devices come and go while the app stays open.
-  refetchOnMount: "always",
-});
+import { askWhetherOver, sessionsQuery } from "./sessions-query.ts";
 
 /** Where one is signed in, and the way to end all of it (an addition; design section 4, "Accounts"). */
 export function SessionsCard() {
@@ -84,11 +78,13 @@ function useSignOutEverywhere() {
   return useWrite({
     mutationFn: () => call(api.auth.sessions.$delete()),
     onSuccess: () => leaveTo(paths.landing, queryClient),
-    onError: (error) =>
+    onError: (error) => {
       failureToast(
         error,
         "Sign-out failed",
         serverMessage(error, "We could not tell whether it worked. Please check your connection and try again."),
-      ),
+      );
+      askWhetherOver(queryClient, error);
+    },
   });
 }
