@@ -22,6 +22,7 @@ describe("a common password", () => {
     ["a number and a listed one", ["2026password", "123password", "7-password"]],
     ["a listed one beside Wail's name or a run", ["wailpassword", "passwordwail", "qwertypassword"]],
     ["Wail's own name", ["WailWail", "wail1234", "wail-app-2026", "Wail_123456"]],
+    ["a word of today", ["fortnite1", "Roblox123", "trump2024", "instagram", "community!", "neighbor1", "guest1234"]],
     ["Squid Ink", ["SquidInk1", "squid-ink-2026"]],
     ["a listed one with signs or accents for letters", ["pa$$word", "p@$$word1", "pässword", "pr!ncess!", "Ïloveyou"]],
     ["next to nothing that is seen", ["a       ", "  a b c "]],

@@ -4,7 +4,7 @@ export const PRODUCT = "wail anonymous anonymus anonimous anonimo anonima";
 /** What only somebody who runs the place is called, never a person alone. Spanish too, for neighbors who read it. */
 export const OFFICE =
   "admin admins administrator administrators administration sysadmin moderator moderators moderation mod mods " +
-  "official officials offical system staff support helpdesk webmaster postmaster superuser adminstrator administrador administradora moderador moderadora oficial sistema soporte";
+  "official officials offical system staff support helpdesk webmaster postmaster superuser adminstrator administrador administradora moderador moderadora moderacion oficial sistema soporte";
 
 /** Ordinary words, which say something else beside a word of the two lists above: "Wail Safety", "Squid Ink User". */
 export const COMPANY =
@@ -17,7 +17,7 @@ export const BESIDE_WAIL =
   "crew employee employees representative representatives rep reps agent agents headquarters trust compliance legal policy " +
   "billing announcement announcements notice notices update updates management engineering assistant robot corporation corp company " +
   "helpline hotline privacy police emergency emergencies password reset recovery verification refund refunds payment payments " +
-  "guideline guidelines rules login security safety";
+  "guideline guidelines rules login security safety guard review reviews reviewer appeal appeals report reports";
 
 /** Words that place somebody at Wail in whatever company they stand: "Wail Support Tom". */
 export const AT_WAIL = "team help helpdesk service security safety bot hq operator operators equipo";
@@ -35,7 +35,7 @@ export const FILLERS = "the a an and of at from by for your our my real new de e
 export const POSTS =
   "operator, operators, root, safety team, security team, trust team, account team, accounts team, app team, community team, " +
   "community manager, community managers, pod manager, app operator, community operator, " +
-  "customer service, customer care, service team, help center, help team, privacy team, legal team, billing team";
+  "customer service, customer care, service team, help center, help team, privacy team, legal team, billing team, review team, appeals team, report team, reports team, pod leader, pod leaders";
 
 /** Titles that no neighbor's name has, wherever they stand: "Moderator Tom". */
 export const TITLES =

@@ -86,7 +86,12 @@ const PHRASES: readonly Phrase[] = [
   },
   { family: "sexual", word: "boobs", patterns: "|boobs|" },
   { family: "sexual", word: "porn", patterns: "|porn|,|porno,|porns|,|pornhub,|pron|,send nudes,|send nudz" },
-  { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex,|rape you,|rape u|" },
+  { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex" },
+  {
+    family: "sexual",
+    word: "rape",
+    patterns: "|rape you,|rape u|,|will rape|,|gona rape|,|gonna rape|,|going to rape|,|should be raped|",
+  },
   { family: "sexual", word: "slut", patterns: "|siut,|slvt" },
   {
     family: "slur",
