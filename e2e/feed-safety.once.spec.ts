@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PAGE } from "../worker/contract/limits.ts";
-import { kept } from "./support/device.ts";
+import { deafen, kept } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { holdFirstRead } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -138,6 +138,44 @@ test("a block holds against answers that were on their way", async ({ page, neig
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
   expect(await kept(page)).not.toContain("In the open");
 });
+
+for (const [what, isAsleep] of [
+  ["awake", false],
+  ["asleep", true],
+] as const) {
+  test(`a block holds against an answer on its way to another tab that is ${what}`, async ({
+    page,
+    context,
+    neighbor,
+    podOf,
+  }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    const pod = await podOf(ana, ben);
+    await ana.wail(pod, "From Ana");
+    await ben.wail(pod, "In the open");
+    await ana.comeIn(page);
+    const other = await context.newPage();
+    if (isAsleep) await deafen(other);
+    await other.goto("/app/");
+    await expect(wailOnScreen(other, "In the open")).toBeVisible();
+    const feed = await holdFirstRead(other, /\/api\/posts\/\d+$/);
+    await other.getByRole("button", { name: "Refresh Feed" }).click();
+    await feed.answered;
+    await page.bringToFront();
+    await choose(page, "More about this wail", "Block this neighbor");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+    await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
+    if (!isAsleep) await expect(wailOnScreen(other, "In the open")).toHaveCount(0);
+    const arrived = isAsleep ? other.waitForResponse(/\/api\/posts\/\d+$/) : undefined;
+    feed.letGo();
+    await arrived;
+    // What was to be kept would be by then.
+    await other.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(wailOnScreen(other, "In the open")).toHaveCount(isAsleep ? 1 : 0);
+    expect(await kept(page)).not.toContain("In the open");
+    expect(await kept(page)).toContain("From Ana");
+  });
+}
 
 test("a block holds against comments that were on their way", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];

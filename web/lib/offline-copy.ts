@@ -45,11 +45,31 @@ export const hasOfflineCopy = (name: string) => storage.read(PREFIX + name) !== 
 
 export const forgetOfflineCopies = () => storage.removeAll(PREFIX);
 
+/** Beside the copies, so that it goes with them and every tab knows it. */
+const EDITION = "edition";
+
+/** In this tab, where nothing can be stored. */
+let editionHere = 0;
+
+/** Another one whenever something was taken out of copies, in whichever tab: an answer asked for before may hold it still. */
+export const editionOfCopies = (): string => `${editionHere} ${storage.read(PREFIX + EDITION)}`;
+
+/** Calls `hear` whenever another tab has taken something out. Answers how to end that. */
+export function watchCopies(hear: () => void): () => void {
+  const listener = ({ key, newValue }: StorageEvent) => {
+    if (key === PREFIX + EDITION && newValue !== null) hear();
+  };
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+}
+
 /** Takes items out of the lists that are kept under names that begin so. What is no list goes as a whole. */
 export function dropFromOfflineCopies(
   names: string,
   isOut: (item: Readonly<Record<string, unknown>>) => boolean,
 ): void {
+  editionHere += 1;
+  if (ownsDevice()) storage.write(PREFIX + EDITION, crypto.randomUUID());
   for (const key of storage.keys(PREFIX + names)) {
     const items = parseList(storage.read(key));
     if (items === undefined) storage.remove(key);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { ApiError, orNull } from "./api-error.ts";
-import { dropFromOfflineCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
+import { dropFromOfflineCopies, editionOfCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { cursorQuery, FIRST_PAGE } from "./pages.ts";
 
 /** Reads of wails and of what hangs on them; several features show and change them, wail-cache.ts keeps them agreeing. */
@@ -27,11 +27,11 @@ export const feedQuery = (podId: number) =>
   });
 
 async function readFeedPage(podId: number, cursor: string | undefined): Promise<FeedPage> {
-  const asked = edition;
+  const asked = editionOfCopies();
   try {
     const param = { communityId: String(podId) };
     const page = await callPage(api.posts[":communityId"].$get({ param, query: cursorQuery(cursor) }));
-    if (cursor === undefined && asked === edition)
+    if (cursor === undefined && asked === editionOfCopies())
       storeOfflineCopy(copyOf(podId), page.items.flatMap(withoutInkTraces));
     return { ...page, isOffline: false };
   } catch (error) {
@@ -44,18 +44,12 @@ async function readFeedPage(podId: number, cursor: string | undefined): Promise<
 
 const FEEDS = "feed.";
 
-/** Another one whenever something has left the feeds: an answer that was asked for before may hold it still. */
-let edition = 0;
-
 const copyOf = (podId: number) => FEEDS + podId;
 
 /** Takes wails out of what is kept of all feeds, where they would come back without a connection. */
-export function dropFromFeedCopies(
+export const dropFromFeedCopies = (
   isOut: (wail: { readonly id?: unknown; readonly authorId?: unknown }) => boolean,
-): void {
-  edition += 1;
-  dropFromOfflineCopies(FEEDS, isOut);
-}
+): void => dropFromOfflineCopies(FEEDS, isOut);
 
 /**
  * Which Squid Ink wails are this member's is not kept: whoever finds the device could read it. Offline they are
