@@ -5,9 +5,16 @@ import { expect, type Page } from "@playwright/test";
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(endOfTransitions);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
   }
+}
+
+/** A color on its way to another one is no color of ours. */
+async function endOfTransitions(): Promise<void> {
+  const running = document.getAnimations().filter((it) => it instanceof CSSTransition && it.playState === "running");
+  await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
 /** Nothing reaches over the right edge, neither as it is nor at 320 px, which is also a desktop at 400% zoom. */
