@@ -2,12 +2,10 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { run as runCommand } from "../lib/exec.ts";
-import { inRoot } from "../lib/paths.ts";
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
 import type { Query } from "./query.ts";
-import { installationWithCases, ORPHAN } from "./testing.ts";
+import { installationWithCases, ORPHAN, runOps } from "./testing.ts";
 
 const { query, run } = installationWithCases();
 
@@ -40,9 +38,10 @@ describe("npm run ops", () => {
   });
 
   it("asks Cloudflare with --remote, and nobody else", { timeout: 120_000 }, async () => {
-    for (const words of [["reports"], ["decide", "wail:1", "remove"]]) {
-      const outcome = await run(...words, "--remote");
-      expect(outcome).toEqual({ code: 1, output: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
+    for (const words of [["reports"], ["show", "wail:1"], ["decide", "wail:1", "remove"]]) {
+      const { code, output } = await run(...words, "--remote");
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
+      expect(output).not.toContain("Loud party");
     }
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
   });
@@ -54,8 +53,7 @@ describe("npm run ops", () => {
       [nowhere, `There is no Wail in ${nowhere}.`],
       [file, `${file} is none.`],
     ] as const) {
-      const env = { WAIL_STATE: state };
-      const outcome = await runCommand(process.execPath, [inRoot("scripts/ops.ts"), "reports"], { env });
+      const outcome = await runOps(state, "reports");
       expect(outcome).toEqual({ code: 1, output: expect.stringContaining(output) });
       expect(outcome.output).not.toMatch(/^\s+at /m);
     }

@@ -44,6 +44,12 @@ interface Installation {
   run: (...args: string[]) => Promise<Outcome>;
 }
 
+/** Runs `npm run ops` on the installation in a folder. */
+export function runOps(state: string, ...args: string[]): Promise<Outcome> {
+  const env = { WAIL_STATE: state, CLOUDFLARE_API_TOKEN: "", XDG_CONFIG_HOME: state };
+  return runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env });
+}
+
 /** A local installation for the tests of a file, with the same cases before each of them. */
 export function installationWithCases(): Installation {
   const folder = temporaryFolder();
@@ -72,9 +78,6 @@ export function installationWithCases(): Installation {
 
   return {
     query: (sql) => queryLocal(db)(sql),
-    run: (...args) => {
-      const env = { WAIL_STATE: folder.path, CLOUDFLARE_API_TOKEN: "", XDG_CONFIG_HOME: folder.path };
-      return runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env });
-    },
+    run: (...args) => runOps(folder.path, ...args),
   };
 }
