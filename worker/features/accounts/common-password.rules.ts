@@ -27,13 +27,6 @@ function stepsOf(line: string): string[] {
 /** Wail's own names, which count as the member's own. */
 const PRODUCT = ["wail", "wailapp", "squidink"];
 
-/** What people name passwords after that is younger than the counted lists, or at hand where neighbors meet. */
-const OF_TODAY = (
-  "fortnite roblox minecraft valorant netflix spotify youtube instagram tiktok snapchat facebook whatsapp discord twitter " +
-  "iphone android chatgpt bitcoin avengers marvel pokemon taylorswift trump biden obama maga america community neighbor neighbors " +
-  "neighbour neighborhood guest default changeme letmein welcome temporary"
-).split(" ");
-
 /** A number, as of a year, and a sign or two: what people add when a password has been refused. */
 const TAIL = /^[\p{P}\p{S}]?\d{0,4}[\p{P}\p{S}]{0,2}$/u;
 const TAIL_MAX = 7;
@@ -95,7 +88,7 @@ export function ownWords(own: readonly string[]): string[] {
  */
 export function isGuessable(bare: string, listed: ReadonlySet<string>, own: readonly string[] = []): boolean {
   if (bare.length < SEEN_MIN) return true;
-  const words = [...PRODUCT, ...OF_TODAY, ...own];
+  const words = [...PRODUCT, ...own];
   const letters = bare.replace(SIGNS, "");
   // Signs are a disguise only where what they stand between would be a password by itself.
   const readings = [bare, unaccented(bare), ...(letters.length >= LIMITS.passwordMin ? [letters] : [])];

@@ -1,8 +1,15 @@
 import { bareOf, isGuessable, ownWords } from "./common-password.rules.ts";
 import commonPasswords from "./common-passwords.json";
 
-/** Written by scripts/common-passwords.ts. */
-const COMMON: ReadonlySet<string> = new Set(commonPasswords);
+/** What people name passwords after that is younger than the counted lists, or at hand where neighbors meet. */
+const OF_TODAY = (
+  "fortnite roblox valorant netflix spotify youtube instagram tiktok snapchat whatsapp discord twitter iphone android " +
+  "chatgpt bitcoin avengers marvel taylorswift trump biden obama maga community neighbor neighbors neighbour " +
+  "neighborhood guest default temporary"
+).split(" ");
+
+/** The counted ones are written by scripts/common-passwords.ts. */
+const COMMON: ReadonlySet<string> = new Set([...commonPasswords, ...OF_TODAY]);
 
 /**
  * One of the 3,000 most common passwords of the length we take (design section 4), or as easily guessed by the rules of

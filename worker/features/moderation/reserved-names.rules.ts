@@ -8,8 +8,8 @@ import {
   IN_ONE_PIECE,
   OFFICE,
   OVER_PODS,
-  POSTS,
   PRODUCT,
+  ROLES,
   SIGNS,
   TITLES,
 } from "./reserved-words.ts";
@@ -59,7 +59,7 @@ const isMod = oneOf([patternOf("mod")]);
 const isModOrMods = oneOf([`${patternOf("mod")}${SIGNS.s}?`]);
 
 const isFiller = oneOf(FILLERS.split(" "));
-const isPost = oneNumbered(POSTS.split(", ").map((post) => patternsOf(post).join(" ")));
+const isRole = oneNumbered(ROLES.split(", ").map((role) => patternsOf(role).join(" ")));
 
 const isOurs = (word: string) => isReservedWord(word) || isCompany(word);
 const isOursBesideWail = (word: string) => isOurs(word) || isBesideWail(word);
@@ -93,7 +93,7 @@ const isOfPods = (words: readonly string[]) =>
   );
 
 /** "The Safety Team". */
-const isOfPost = (words: readonly string[]) => isPost(words.filter((word) => !isFiller(word)).join(" "));
+const isOfRole = (words: readonly string[]) => isRole(words.filter((word) => !isFiller(word)).join(" "));
 
 /** "Support Tom of Wail". */
 const isOfficeAtWail = (words: readonly string[]) => words.some(isWailOrWails) && words.some(isOffice);
@@ -166,7 +166,7 @@ const RULES = [
   isWailInCompany,
   isMods,
   isOfPods,
-  isOfPost,
+  isOfRole,
   isOfficeAtWail,
   isFromWail,
   isTrustAndSafety,

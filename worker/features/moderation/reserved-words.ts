@@ -31,8 +31,8 @@ export const IN_ONE_PIECE = "team wail bot hq app help service user";
 /** Words that change nothing; taken as they are, lest "la" be Lila. */
 export const FILLERS = "the a an and of at from by for your our my real new de el la del";
 
-/** What members take for a post at Wail where it is the whole name: "Safety Team", "The Operator". */
-export const POSTS =
+/** What members take for a role at Wail where it is the whole name: "Safety Team", "The Operator". */
+export const ROLES =
   "operator, operators, root, safety team, security team, trust team, account team, accounts team, app team, community team, " +
   "community manager, community managers, pod manager, app operator, community operator, " +
   "customer service, customer care, service team, help center, help team, privacy team, legal team, billing team, review team, appeals team, report team, reports team, pod leader, pod leaders";

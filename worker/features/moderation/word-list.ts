@@ -90,7 +90,9 @@ const PHRASES: readonly Phrase[] = [
   {
     family: "sexual",
     word: "rape",
-    patterns: "|rape you,|rape u|,|will rape|,|gona rape|,|gonna rape|,|going to rape|,|should be raped|",
+    // Threats alone: whoever tells what was done to them, or might be, is to be heard.
+    patterns:
+      "|rape you,|rape u|,|i will rape|,|i[?]ll rape|,|i[?]m gona rape|,|i am gona rape|,|i[?]m going to rape|,|i am going to rape|,|i wana rape|,|i want to rape|",
   },
   { family: "sexual", word: "slut", patterns: "|siut,|slvt" },
   {

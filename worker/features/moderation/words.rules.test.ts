@@ -17,6 +17,8 @@ it.each([
   "A Tesla Model S hit our mailbox",
   "Ssht, baby sleeping",
   "The rape crisis center will open on 5th",
+  "I was afraid he was going to rape me",
+  "They fear that he will rape again. No woman should be raped",
   "The field is going to be rapeseed next year",
 ])("ordinary writing with loose letters passes: %s", (text) => {
   expect(abusiveWord(text)).toBeUndefined();
@@ -59,7 +61,9 @@ describe("abusive words", () => {
     ["Holy shit", "profanity"],
     ["p0rn", "sexual"],
     ["i will r@pe her", "sexual"],
-    ["he is gonna rape somebody", "sexual"],
+    ["I'll rape her", "sexual"],
+    ["I\u2019m gonna rape somebody", "sexual"],
+    ["i wanna rape her", "sexual"],
     ["n1gg3r", "slur"],
     ["kill yourself", "self_harm"],
     ["you are a ni99er", "slur"],
