@@ -1,5 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { watchCopies } from "./offline-copy.ts";
 import { readAllAnew } from "./read-anew.ts";
 import { removeRepliesBy, renameOwnReplies } from "./ripples.ts";
 import { useWhileMounted } from "./use-while-mounted.ts";
@@ -40,6 +41,12 @@ export function useWhenBlocked(act: (memberId: number) => void): void {
 /** After an unblock: what was left out comes back when it is next on screen. */
 export const readAuthorsAnew = (queryClient: QueryClient): Promise<void> =>
   readAllAnew(queryClient, { predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
+
+/** After a block, a deletion or a hiding in another tab: what it took away goes here, too. */
+export function useRemovalsElsewhere(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => watchCopies(() => void readAuthorsAnew(queryClient)), [queryClient]);
+}
 
 const HOLDS_AUTHORS = new Set<unknown>([
   "/api/posts",

@@ -1,8 +1,6 @@
-import { type InfiniteData, type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import { api, callPage, type ListPage } from "./api.ts";
-import { watchCopies } from "./offline-copy.ts";
 import { appendItem, mapItems } from "./pages.ts";
 import { isReadSince, readAllAnew, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 import { dropFromFeedCopies, type FeedPage, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
@@ -58,15 +56,6 @@ function removeFromFeeds(
 ): void {
   dropFromFeedCopies(isOut);
   mapFeeds(queryClient, (wail) => (isOut(wail) ? undefined : wail));
-}
-
-/** Reads wails and comments anew when another tab has taken some away: a block there holds here, too. */
-export function useRemovalsElsewhere(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const predicate = (query: Query) => isFeed(query) || isThread(query) || isWailPage(query);
-    return watchCopies(() => void readAllAnew(queryClient, { predicate }));
-  }, [queryClient]);
 }
 
 /** Takes a wail off every feed; its own page, if it was read, says that it is gone. */

@@ -11,8 +11,8 @@ function layersOf(state: unknown): readonly string[] {
 }
 
 /**
- * Whether a layer's history entry is there. Between asking for it and its coming, renders must not take it for gone. A
- * Back right after it has come may take it away before any render has seen it: only then is it "unseen".
+ * Whether a layer's history entry is there. Between asking for it and its coming, renders must not take it for gone. When
+ * it has come it is "unseen" until a render shows it: a Back in between takes it away without any render telling so.
  */
 type Entry = "none" | "asked" | "unseen" | "held";
 

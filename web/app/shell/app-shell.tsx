@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useRemovalsElsewhere } from "../../lib/wail-cache.ts";
+import { useRemovalsElsewhere } from "../../lib/authors.ts";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";

@@ -2,16 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
 import { leaveTo } from "../../lib/departure.ts";
 import { paths } from "../../lib/paths.ts";
 import { pause } from "../../lib/pause.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
-import { failureToast } from "../../ui/failure-toast.ts";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { askWhetherOver } from "./sessions-query.ts";
+import { endingFailed } from "./sessions-query.ts";
 
 /** Spec section 9, "Redirect after account deletion". */
 const REDIRECT_AFTER_DELETION_MS = 2000;
@@ -67,13 +65,6 @@ function useDeleteAccount(onDeleted: () => void) {
       });
       leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
     },
-    onError: (error) => {
-      failureToast(
-        error,
-        "Deletion Failed",
-        serverMessage(error, "We could not tell whether it worked. Please check your connection and try again."),
-      );
-      askWhetherOver(queryClient, error);
-    },
+    onError: (error) => endingFailed(queryClient, error, "Deletion Failed"),
   });
 }

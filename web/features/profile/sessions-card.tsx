@@ -11,11 +11,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { AlertDialog } from "../../ui/dialog.tsx";
-import { failureToast } from "../../ui/failure-toast.ts";
 import { InlineError } from "../../ui/inline-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-import { askWhetherOver, sessionsQuery } from "./sessions-query.ts";
+import { endingFailed, sessionsQuery } from "./sessions-query.ts";
 
 /** Where one is signed in, and the way to end all of it (an addition; design section 4, "Accounts"). */
 export function SessionsCard() {
@@ -78,13 +77,6 @@ function useSignOutEverywhere() {
   return useWrite({
     mutationFn: () => call(api.auth.sessions.$delete()),
     onSuccess: () => leaveTo(paths.landing, queryClient),
-    onError: (error) => {
-      failureToast(
-        error,
-        "Sign-out failed",
-        serverMessage(error, "We could not tell whether it worked. Please check your connection and try again."),
-      );
-      askWhetherOver(queryClient, error);
-    },
+    onError: (error) => endingFailed(queryClient, error, "Sign-out failed"),
   });
 }
