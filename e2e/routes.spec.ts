@@ -117,7 +117,7 @@ for (const path of ["/app/login", "/app/register", "/nothing-here"]) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`${path} has no accessibility fault, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "networkidle" });
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
