@@ -175,6 +175,22 @@ for (const [what, isAsleep] of [
   });
 }
 
+test("a block takes a reply off another tab that shows it", async ({ page, context, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ben.wail(pod, "In the open");
+  await ben.answerRipple(pod, "From Ben");
+  await ana.comeIn(page);
+  const other = await context.newPage();
+  await other.goto("/app/");
+  const discussion = await openDiscussion(other);
+  await expect(discussion.getByText("From Ben")).toBeVisible();
+  await page.bringToFront();
+  await choose(page, "More about this wail", "Block this neighbor");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(discussion.getByText("From Ben")).toHaveCount(0);
+});
+
 test("a block holds against comments that were on their way", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ben.comment(await ana.wail(await podOf(ana, ben), "From Ana"), "From Ben");
