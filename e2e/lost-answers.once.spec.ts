@@ -50,7 +50,10 @@ test("a wail that could not be sent leaves the feed as it is while nothing can b
   await ana.comeIn(page);
   await expect(wailOnScreen(page, "Here before")).toContainText("just now");
   await page.route(/\/api\/posts/, (route) => route.abort());
-  const asked = page.waitForEvent("requestfailed", (request) => request.method() === "GET");
+  const asked = page.waitForEvent(
+    "requestfailed",
+    (request) => request.method() === "GET" && request.url().includes("/api/posts"),
+  );
   await page.getByLabel("Your wail").fill("Out at sea");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
   await asked;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Community } from "../../worker/contract/pods.ts";
-import { cutOff, refuse } from "../support/failures.ts";
+import { cutOff, refuse, whileCutOff } from "../support/failures.ts";
 import { type Neighbor, wailOnScreen } from "../support/neighbors.ts";
 import type { FEED_STRINGS } from "./feed-strings.ts";
 import { TIDE_IS_OUT } from "./newcomer-steps.ts";
@@ -49,11 +49,7 @@ function composerSteps(page: Page, { ana, ben, pod, filling }: Cast) {
       const [answer] = await Promise.all([page.waitForResponse("**/api/posts"), post()]);
       filling.answer = (await answer.json()).message;
     },
-    "Home feed: a wail that does not get through": async () => {
-      const restore = await cutOff(page, "POST", "**/api/posts");
-      await Promise.all([page.waitForEvent("requestfailed"), post()]);
-      await restore();
-    },
+    "Home feed: a wail that does not get through": () => whileCutOff(page, "POST", "**/api/posts", post),
     "Home feed: a wail refused for 'inappropriate language'": async () => {
       const refusal = { status: 422, message: "It contains inappropriate language." };
       const restore = await refuse(page, "POST", "**/api/posts", refusal);
@@ -102,9 +98,7 @@ function wailSteps(page: Page, _: Cast) {
       await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
       await wail.getByRole("button", { name: /^Comment/ }).click();
       await comments.getByLabel("Your comment").fill("Half a thought");
-      const restore = await cutOff(page, "POST", "**/comments");
-      await Promise.all([page.waitForEvent("requestfailed"), send()]);
-      await restore();
+      await whileCutOff(page, "POST", "**/comments", send);
     },
     "Comments: a deletion that fails": async () => {
       await cutOff(page, "DELETE", "**/api/comments/*");

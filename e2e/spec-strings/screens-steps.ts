@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cutOff, refuse } from "../support/failures.ts";
+import { cutOff, refuse, whileCutOff } from "../support/failures.ts";
 import type { Neighbor } from "../support/neighbors.ts";
 import { goTo, TIDE_IS_OUT } from "./newcomer-steps.ts";
 import type { SCREENS_STRINGS } from "./screens-strings.ts";
@@ -33,11 +33,7 @@ function inboxSteps(page: Page, ana: Neighbor) {
       await cutOff(page, "PATCH", "**/api/notifications/*/read");
       await page.getByRole("button", { name: "Mark as read" }).first().click();
     },
-    "Notifications: all that cannot be marked": async () => {
-      const restore = await cutOff(page, "PATCH", "**/mark-all-read");
-      await Promise.all([page.waitForEvent("requestfailed"), markAll()]);
-      await restore();
-    },
+    "Notifications: all that cannot be marked": () => whileCutOff(page, "PATCH", "**/mark-all-read", markAll),
     "Notifications: all read": markAll,
   };
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 
 /** Cases that a healthy worker cannot be made to give: these answers are made up, everything else in the tests is real. */
 
@@ -23,6 +23,19 @@ export async function cutOff(page: Page, method: string, url: string | RegExp) {
   const handler = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
   await page.route(url, handler);
   return () => page.unroute(url, handler);
+}
+
+/** Does what sends a request of this kind, and has that request, not any other of the page, fail. */
+export async function whileCutOff(page: Page, method: string, url: string | RegExp, send: () => Promise<unknown>) {
+  const cut = new Set<Request>();
+  const handler = (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    cut.add(route.request());
+    return route.abort();
+  };
+  await page.route(url, handler);
+  await Promise.all([page.waitForEvent("requestfailed", (request) => cut.has(request)), send()]);
+  await page.unroute(url, handler);
 }
 
 /** The server does every write to an address, and no answer arrives. */
