@@ -35,6 +35,8 @@ describe("links", () => {
     "tacowagon DOT SHOP",
     "harbor . com",
     "harbor .com",
+    "harbor\\.com",
+    "harbor./com",
     "h a r b o r . c o m",
     "harbor\u3002com",
     "\uff48\uff41\uff52\uff42\uff4f\uff52\uff0e\uff43\uff4f\uff4d",

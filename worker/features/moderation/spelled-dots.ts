@@ -48,6 +48,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
   // (dot) [dot] {dot} <dot> [.] and halves of it: brackets show the intent, any TLD may follow
   [new RegExp(`\\s*[(\\[{<]\\s*${DOT_WORD}\\s*[)\\]}>]\\s*`, "giu"), "."],
   [/(?<=\w)[([]\.(?=\w)|(?<=\w)\.[)\]](?=\w)/gu, "."],
+  // harbor\.com, harbor./com
+  [/(?<=[a-z0-9]{3,})(?:\\\.|\.[\\/])(?=(?:com|org)\b)/giu, "."],
   // "dot" *dot* _dot_ -dot-
   [new RegExp(`(?<=\\w)\\s?(["'*_~-])${DOT_WORD}\\1\\s?(?=(?:${BEHIND_DOT})\\b)`, "giu"), "."],
   // harbor dot shop; not "the dot com boom", "a polka dot club", "Auntie Dot us"

@@ -16,6 +16,8 @@ it.each([
   "Mom`s hit song",
   "A Tesla Model S hit our mailbox",
   "Ssht, baby sleeping",
+  "Bus N16 is late",
+  "Galaxy A55 for sale, box and charger",
   "The rape crisis center will open on 5th",
   "I was afraid he was going to rape me",
   "They fear that he will rape again. No woman should be raped",

@@ -83,9 +83,15 @@ const withoutNames = (text: string) =>
       "Richard",
     );
 
-/** Buses, roads and rooms: "the N16 bus", "exit A55". */
-const NUMBERED =
-  /\b\p{Lu}\d{2,3}(?= (?:bus|tram|train|line|route|road|exit|stop|gate|form)\b)|(?<=\b(?:bus|tram|train|line|route|road|exit|stop|gate|room|seat|form) )\p{Lu}\d{2,3}\b/gu;
+/** What is known by a letter and a number, in front of it or behind it. */
+const NUMBERED_THINGS =
+  "bus|tram|train|line|route|road|exit|stop|gate|room|seat|form|aisle|locker|lot|box|galaxy|samsung|phone|tablet|model";
+
+/** Buses, roads, rooms and phones: "Bus N16", "the N16 bus", "exit A55". */
+const NUMBERED = new RegExp(
+  `\\b\\p{L}\\d{2,3}(?= (?:${NUMBERED_THINGS})\\b)|(?<=\\b(?:${NUMBERED_THINGS}) )\\p{L}\\d{2,3}\\b`,
+  "giu",
+);
 
 /** Nines that pass for g: "ni99er", "fa9"; not in "N99", "49ers". */
 const NINES = /(?<!\p{N})9{1,3}(?=\p{L})|(?<=\p{Ll}{2})9(?![\p{L}\p{N}])/gu;
