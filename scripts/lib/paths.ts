@@ -12,7 +12,7 @@ export const inRoot = (...parts: string[]): string => resolve(ROOT, ...parts);
 export function stateFolder(): string {
   const folder = resolve(ROOT, process.env.WAIL_STATE || ".wail");
   const isOther = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false;
-  if (isOther) throw new Stop(`WAIL_STATE has to be a folder, and ${folder} is none.`);
+  if (isOther) throw new Stop(`WAIL_STATE has to be a folder, and ${folder} is not one.`);
   return folder;
 }
 
@@ -20,5 +20,8 @@ export function stateFolder(): string {
 export function existingStateFolder(): string {
   const folder = stateFolder();
   if (existsSync(resolve(folder, "v3/d1"))) return folder;
-  throw new Stop(`There is no Wail in ${folder}. Start it once (npm start), or name its folder with WAIL_STATE.`);
+  throw noInstallation(folder);
 }
+
+export const noInstallation = (folder: string) =>
+  new Stop(`There is no Wail in ${folder}. Start it once (npm start), or name its folder with WAIL_STATE.`);

@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../lib/temporary.ts";
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
 import type { Query } from "./query.ts";
@@ -49,15 +50,19 @@ describe("npm run ops", () => {
   it("says where there is no installation, and makes none", async () => {
     const nowhere = join(tmpdir(), `wail-nowhere-${crypto.randomUUID()}`);
     const file = import.meta.filename;
+    const begun = temporaryFolder();
+    mkdirSync(join(begun.path, "v3/d1"), { recursive: true });
     for (const [state, output] of [
       [nowhere, `There is no Wail in ${nowhere}.`],
-      [file, `${file} is none.`],
+      [begun.path, `There is no Wail in ${begun.path}.`],
+      [file, `${file} is not one.`],
     ] as const) {
       const outcome = await runOps(state, "reports");
       expect(outcome).toEqual({ code: 1, output: expect.stringContaining(output) });
       expect(outcome.output).not.toMatch(/^\s+at /m);
     }
     expect(existsSync(nowhere)).toBe(false);
+    begun.remove();
   });
 
   it("shows all of a text before it is decided, which the lists cut, and what its author says; not who wrote it", async () => {

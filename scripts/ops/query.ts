@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { DATABASE, withLocal } from "../lib/database.ts";
 import { runOrStop, tool } from "../lib/exec.ts";
-import { existingStateFolder } from "../lib/paths.ts";
+import { existingStateFolder, noInstallation } from "../lib/paths.ts";
 import { Stop } from "../lib/progress.ts";
 
 export type Row = Record<string, string | number | null>;
@@ -17,12 +17,17 @@ const answer = z.tuple([z.object({ results: rows })]);
 
 /** Opens the local installation's database (WAIL_STATE), or with `remote` the deployed one, while `work` runs. */
 export const withDatabase = <T>(remote: boolean, work: (query: Query) => Promise<T>): Promise<T> =>
-  remote ? work(queryRemote) : withLocal(existingStateFolder(), (db) => work(queryLocal(db))).catch(explainBusy);
+  remote ? work(queryRemote) : withLocal(existingStateFolder(), (db) => work(queryLocal(db))).catch(explain);
 
-/** workerd does not wait for another process's lock on the local file, and its connection is of no use afterwards. */
-function explainBusy(error: unknown): never {
-  const isBusy = error instanceof Error && /SQLITE_BUSY|session commit token/.test(error.message);
-  throw isBusy ? new Stop("Wail is writing to the database at this very moment. Please try again.") : error;
+/**
+ * workerd does not wait for another process's lock on the local file, and its connection is of no use afterwards. Tables
+ * are missing where a first start was broken off.
+ */
+function explain(error: unknown): never {
+  const message = error instanceof Error ? error.message : "";
+  if (/SQLITE_BUSY|session commit token/.test(message))
+    throw new Stop("Wail is writing to the database at this very moment. Please try again.");
+  throw message.includes("no such table") ? noInstallation(existingStateFolder()) : error;
 }
 
 /** Asks a database that is open. */

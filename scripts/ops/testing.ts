@@ -44,9 +44,18 @@ interface Installation {
   run: (...args: string[]) => Promise<Outcome>;
 }
 
-/** Runs `npm run ops` on the installation in a folder. */
+/** Whoever runs the tests may be signed in at Cloudflare, in one of these ways: no test is to reach what they deployed. */
+const SIGNED_IN_NOWHERE = {
+  CLOUDFLARE_API_TOKEN: "",
+  CLOUDFLARE_API_KEY: "",
+  CLOUDFLARE_EMAIL: "",
+  CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9",
+};
+
+/** Runs `npm run ops` on the installation in a folder, for operators who quiet wrangler. */
 export function runOps(state: string, ...args: string[]): Promise<Outcome> {
-  const env = { WAIL_STATE: state, CLOUDFLARE_API_TOKEN: "", XDG_CONFIG_HOME: state };
+  const homes = { HOME: state, USERPROFILE: state, XDG_CONFIG_HOME: state };
+  const env = { ...SIGNED_IN_NOWHERE, ...homes, WAIL_STATE: state, WRANGLER_LOG: "error" };
   return runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env });
 }
 
