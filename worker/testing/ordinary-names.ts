@@ -15,7 +15,7 @@ export const ORDINARY_NAMES = listed(`
   Stafford, Staffan, Staffa, Leon Staff, Stef, Steffi, Falstaff, Flagstaff Fred, Gustaff, Wagstaff, Chief of Staff Meg
   Officer Tom, Officer Krupke, Ofelia, Office Olga, Offenbach, Officina, Offley
   Modesto, Modesta, Modest Mouse, Modi, Mo D., M.O.D., Modern Millie, Maud, Moda, Todd Modders, Mods and Rockers
-  Sister Ruth, Systemic Sid, Ecosystem Eva, Solar System Sam, Sysiphus, Sisi
+  Elihu Root, A. Root, Root, Postmaster Jim, Village Postmaster, Dana the Webmaster, Sister Ruth, Systemic Sid, Ecosystem Eva, Solar System Sam, Sysiphus, Sisi
   Supporter Sue, TeamWallace, Teamwork Tom, Team Wall, Iamhelpful, Team Mom, Team Rivera, Coach Team, Helping Hands, Helpful Hal, Service Dog Dan, Care Bear, Security Sam, Safety Steve
   Bot Fly, Bothell, Elliott, HQ Trivia, Founder Fred, Owner of 3 cats, Operator Olive, Dev, Dev Patel, Dev on 14th, Developing Dave
   Neighbor, Good Neighbor, Member of the Band, User Friendly, Author Anne, New in Town, News Junkie, The Real Slim, Real Deal Neal
@@ -100,7 +100,7 @@ export const PRETENDERS = listed(`
   ᐧᐧWail Supportᐧᐧ, Squid Ink ᐧ ᐧ, Squid Ink ᐧᐨ, Squid Ink ㆍᆞ, ノSquid Ink丿, くWailᐳ, ᐸWailᐳ, ᐸᐸSquid Inkᐳᐳ, Tom ᐧ Wail, Tom ᐸWailᐳ, Tom ᐸStaffᐳ, Ana ᐧ Squid Ink, Ana 丶 Staff, Waᐧil, Waᐧil Team, Sqᐧuid Ink, Adᐧmin, Moderᐧator Tom, Modᐧ Tom, Ѕquіd Іnkᐧ, Squіd Іnk ㆍ
   Squid Ink 王, 王Squid Ink, Admin王, Admin乃, Squid Ink 乃, Ѕquid Ink 乃, Adminا, Squid Ink ا, Adminו, Adminߊ, Adminⵏ, Squid Inkя, Adminя, яWail Support, АDМІNя, Ѕquіd ІnkΩ, ЖSquid Іnk, Ω Ѕquid Іnk Ω, Admіnя, Squid Ink Ω, ωω Squid Ink ωω, AdminΩ, λWail Teamλ, Squid Ink Ж, SquidЖInk, Squid Ink ㅋㅋㅋ, Wail ㅋ, Adminㅠㅠ, Squid Ink 김
   Admin先生, Adminさん, Moderator님, 官方Admin, ᏔᎪᎥᏞя, ᗯᗩIᒪᐧ, ꓪꓮꓲꓡᐧ, ꓪꓮꓲꓡ王 Team, Squid Ink ٣, Admin٣٣, Wail௧Team, Squid૧Ink, Squid Ink 𓀀, Squid Ink 𓀀𓁐, 𒀀𒁀Wail Team, Adminᚠᚢ, Squid 𐎀𐎁 Ink, Squid Ink 𖼿, Squid Ink 𛰀, Squid Ink Ⴀ, Wail Staff 𐐀, Squid Inkᠠ, Squid Ink ⵑ, Squid Inkॽ, Squid Ink ⲻ, Ⲻ Wail Support Ⲻ, Admin𝛀
-  Community Manager, The Security Team, Safety Team, Sаfety Teаm, Safety-Team, Webmaster, Webmaster Tom, Operator, Root, R00t, Customer Service, Help Center, Wail Guard, Wail Review, Review Team, Appeals Team, Moderación, Pod Leader
+  Community Manager, The Security Team, Safety Team, Sаfety Teаm, Safety-Team, Webmaster, Wail Webmaster, Operator, Customer Service, Help Center, Wail Guard, Wail Review, Review Team, Appeals Team, Moderación, Pod Leader
   Squid Inkᐧˈ, Squid Ink ᐧ™, 🦑ᐧInk, Tomᐧfromᐧ Wail, Wailᐧ's Team, 🇼🇦🇮🇱ᐧ, WAІL ᐧ TEAM, Squid Ink くノ一, ꧁ᐧSquid Inkᐧ꧂, ღAdminღ, メWailメTeamメ, 彡★Squid Ink★彡, 乂Adminツ, Squid Ink ツ彡, ッツSquid Ink, Squid Inкю, ᏔᎪᎥᏞꮳ
 `).map((name) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

@@ -7,8 +7,7 @@ import { join, openPod } from "./pods.ts";
 import { answer, repliesPath, today } from "./ripples.ts";
 import { comment, postWail } from "./wails.ts";
 
-/** How long somebody has to have been in a pod for a report to count. */
-/** 24 hours (docs/security.md), whatever the contract says. */
+/** How long somebody has to have been in a pod for a report to count: 24 hours (docs/security.md), whatever the contract says. */
 export const STANDING_MS = 24 * 60 * 60 * 1000;
 
 /** A pod whose members have all been there for exactly long enough. */

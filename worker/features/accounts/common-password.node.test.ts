@@ -24,7 +24,10 @@ describe("a common password", () => {
     ["Wail's own name", ["WailWail", "wail1234", "wail-app-2026", "Wail_123456"]],
     ["a word of today", ["fortnite1", "Roblox123", "trump2024", "instagram", "community!", "neighbor1", "guest1234"]],
     ["Squid Ink", ["SquidInk1", "squid-ink-2026"]],
-    ["a listed one with signs or accents for letters", ["pa$$word", "p@$$word1", "pässword", "pr!ncess!", "Ïloveyou"]],
+    [
+      "a listed one with signs or accents for letters",
+      ["pa$$word", "p@$$word1", "pässword", "pr!ncess!", "Ïloveyou", "pa$$-word"],
+    ],
     ["next to nothing that is seen", ["a       ", "  a b c "]],
   ])("is %s", (_, passwords) => {
     expect(passwords.filter((password) => !isCommonPassword(password))).toEqual([]);
@@ -42,6 +45,8 @@ describe("a common password", () => {
     ];
     expect(own.filter((password) => !isCommonPassword(password, OWN))).toEqual([]);
     expect(own.filter((password) => isCommonPassword(password))).toEqual([]);
+    const accented = ["jose2026!", "josé2026!", "ZOE12345", "zoë-zoe-zoe"];
+    expect(accented.filter((password) => !isCommonPassword(password, ["José", "Zoë"]))).toEqual([]);
   });
 
   it("is not what somebody has thought of", () => {

@@ -55,10 +55,9 @@ const FOR_LETTERS: Readonly<Record<string, string>> = { $: "s", "@": "a", "!": "
 
 /** Without accents, and with letters for the signs that stand for them. */
 const unaccented = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[$@!](?=.*\p{L})/gu, (sign) => FOR_LETTERS[sign] ?? sign);
+  withoutAccents(text).replace(/[$@!](?=.*\p{L})/gu, (sign) => FOR_LETTERS[sign] ?? sign);
+
+const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** With fewer characters that are seen, the rest is padding. */
 const SEEN_MIN = 4;
@@ -70,7 +69,8 @@ export function bareOf(password: string): string {
 
 /** The words that a member's address and names are made of, each of three characters or more. */
 export function ownWords(own: readonly string[]): string[] {
-  const words = own.map(bareOf).flatMap((text) => [
+  const texts = own.map(bareOf).flatMap((text) => [text, withoutAccents(text)]);
+  const words = texts.flatMap((text) => [
     text,
     text.replace(SIGNS, ""),
     // Of an address, what others see of it.
@@ -89,10 +89,10 @@ export function ownWords(own: readonly string[]): string[] {
 export function isGuessable(bare: string, listed: ReadonlySet<string>, own: readonly string[] = []): boolean {
   if (bare.length < SEEN_MIN) return true;
   const words = [...PRODUCT, ...own];
-  const letters = bare.replace(SIGNS, "");
+  const spelled = [bare, unaccented(bare)];
   // Signs are a disguise only where what they stand between would be a password by itself.
-  const readings = [bare, unaccented(bare), ...(letters.length >= LIMITS.passwordMin ? [letters] : [])];
-  return Array.from(new Set(readings))
+  const letters = spelled.map((text) => text.replace(SIGNS, "")).filter(({ length }) => length >= LIMITS.passwordMin);
+  return Array.from(new Set([...spelled, ...letters]))
     .flatMap((reading) => [reading, reading.replace(HEAD, "")])
     .flatMap(stems)
     .some((stem) => listed.has(stem) || isPattern(stem, words, listed));

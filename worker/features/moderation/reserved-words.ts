@@ -33,13 +33,13 @@ export const FILLERS = "the a an and of at from by for your our my real new de e
 
 /** What members take for a role at Wail where it is the whole name: "Safety Team", "The Operator". */
 export const ROLES =
-  "operator, operators, root, safety team, security team, trust team, account team, accounts team, app team, community team, " +
+  "operator, operators, safety team, security team, trust team, account team, accounts team, app team, community team, " +
   "community manager, community managers, pod manager, app operator, community operator, " +
   "customer service, customer care, service team, help center, help team, privacy team, legal team, billing team, review team, appeals team, report team, reports team, pod leader, pod leaders";
 
 /** Titles that no neighbor's name has, wherever they stand: "Moderator Tom". */
 export const TITLES =
-  "admin admins administrator administrators adminstrator sysadmin webmaster postmaster moderator moderators administrador administradora moderador moderadora";
+  "admin admins administrator administrators adminstrator sysadmin moderator moderators administrador administradora moderador moderadora";
 
 /** Who mods of another place would be, besides words of the company: "Super Mod Tom". */
 export const BEFORE_MODS = "super head site chief lead senior";

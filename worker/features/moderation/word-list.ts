@@ -90,15 +90,15 @@ const PHRASES: readonly Phrase[] = [
   {
     family: "sexual",
     word: "rape",
-    // Threats alone: whoever tells what was done to them, or might be, is to be heard.
+    // Threats alone: whoever tells what was done to them, or might be, is to be heard. One that is quoted is refused, too.
     patterns:
-      "|rape you,|rape u|,|i will rape|,|i[?]ll rape|,|i[?]m gona rape|,|i am gona rape|,|i[?]m going to rape|,|i am going to rape|,|i wana rape|,|i want to rape|",
+      "|rape u|,|will rape you|,|[?]ll rape you|,|gona rape you|,|going to rape you|,|should rape you|,|wana rape you|,|want to rape you|,|wait to rape you|,|let me rape|,|i will rape|,|i[?]ll rape|,|i[?]m gona rape|,|i am gona rape|,|i[?]m going to rape|,|i am going to rape|,|i wana rape|,|i want to rape|",
   },
   { family: "sexual", word: "slut", patterns: "|siut,|slvt" },
   {
     family: "slur",
     word: "nigger",
-    patterns: "n[i]gger,nigga,|ngga|,|nggas|,|nig|,|nigs|,nlgger,nlgga,niqqer,|niger lover",
+    patterns: "n[i]gger,nigga,|nggas|,|nig|,|nigs|,nlgger,nlgga,niqqer,|niger lover",
   },
   { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|,phaggot" },
   { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
