@@ -102,12 +102,13 @@ test("what was blocked or deleted though the answer was lost is gone, and not ke
   expect(await kept(page)).not.toMatch(/By (Ana|Ben)/);
 });
 
-for (const { act, confirm, path } of [
-  { act: "Sign out everywhere", confirm: async () => {}, path: /\/api\/auth\/sessions$/ },
+for (const { act, confirm, path, said } of [
+  { act: "Sign out everywhere", confirm: async () => {}, path: /\/api\/auth\/sessions$/, said: undefined },
   {
     act: "Delete Account",
     confirm: (page: Page) => page.getByLabel(`Type ${DELETE_ACCOUNT_PHRASE} to confirm`).fill(DELETE_ACCOUNT_PHRASE),
     path: /\/api\/user\/account$/,
+    said: "You are signed out",
   },
 ]) {
   test(`${act}: a device whose answer was lost forgets its member at once all the same`, async ({
@@ -124,7 +125,8 @@ for (const { act, confirm, path } of [
     // The question about notifications, every half a minute, would bring it to light some time.
     await page.route(/\/api\/notifications/, (route) => route.abort());
     await page.getByRole("alertdialog").getByRole("button", { name: act }).click();
-    await expect(page).toHaveURL(/\/app\/login/);
+    if (said !== undefined) await expect(toastOnScreen(page, said)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
     expect(await kept(page)).not.toContain(ana.user.email);
   });
 }

@@ -74,6 +74,13 @@ export async function isStillSignedIn(): Promise<boolean> {
   }
 }
 
+/** Whether the server says that nobody is signed in here. */
+export const isSignedOut = (): Promise<boolean> =>
+  readUser().then(
+    (user) => user === null,
+    () => false,
+  );
+
 async function readUser(): Promise<CurrentUser | null> {
   try {
     return await call(api.auth.user.$get());

@@ -9,7 +9,7 @@ import { useWrite } from "../../lib/use-write.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { endingFailed } from "./sessions-query.ts";
+import { endingFailed } from "./ending-failed.ts";
 
 /** Spec section 9, "Redirect after account deletion". */
 const REDIRECT_AFTER_DELETION_MS = 2000;
@@ -55,16 +55,18 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 
 function useDeleteAccount(onDeleted: () => void) {
   const queryClient = useQueryClient();
+  const leave = (title: string, description: string) => {
+    onDeleted();
+    toast({ title, description });
+    leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
+  };
   return useWrite({
     mutationFn: (confirmText: string) => call(api.user.account.$delete({ json: { confirmText } })),
-    onSuccess: () => {
-      onDeleted();
-      toast({
-        title: "Account deleted",
-        description: "Any Squid Ink wails follow within 7 days. Fair winds, and thank you for the waves.",
-      });
-      leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
-    },
-    onError: (error) => endingFailed(queryClient, error, "Deletion Failed"),
+    onSuccess: () =>
+      leave("Account deleted", "Any Squid Ink wails follow within 7 days. Fair winds, and thank you for the waves."),
+    onError: (error) =>
+      endingFailed(error, "Deletion Failed", () =>
+        leave("You are signed out", "Your account should be gone by now. If you can still log in, it is not."),
+      ),
   });
 }

@@ -14,7 +14,8 @@ import { AlertDialog } from "../../ui/dialog.tsx";
 import { InlineError } from "../../ui/inline-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-import { endingFailed, sessionsQuery } from "./sessions-query.ts";
+import { endingFailed } from "./ending-failed.ts";
+import { sessionsQuery } from "./sessions-query.ts";
 
 /** Where one is signed in, and the way to end all of it (an addition; design section 4, "Accounts"). */
 export function SessionsCard() {
@@ -74,9 +75,10 @@ function Sessions() {
 
 function useSignOutEverywhere() {
   const queryClient = useQueryClient();
+  const leave = () => leaveTo(paths.landing, queryClient);
   return useWrite({
     mutationFn: () => call(api.auth.sessions.$delete()),
-    onSuccess: () => leaveTo(paths.landing, queryClient),
-    onError: (error) => endingFailed(queryClient, error, "Sign-out failed"),
+    onSuccess: leave,
+    onError: (error) => endingFailed(error, "Sign-out failed", leave),
   });
 }
