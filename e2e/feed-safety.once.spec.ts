@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { PAGE } from "../worker/contract/limits.ts";
-import { deafen, kept } from "./support/device.ts";
+import { deafen, kept, namesOfKept } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
-import { holdFirstRead } from "./support/failures.ts";
+import { cutOff, holdFirstRead } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** Where something is counted that its reader is not shown. */
@@ -189,6 +189,44 @@ test("a block takes a reply off another tab that shows it", async ({ page, conte
   await choose(page, "More about this wail", "Block this neighbor");
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(discussion.getByText("From Ben")).toHaveCount(0);
+});
+
+test("a block closes a dialog about the member's wail in another tab", async ({ page, context, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ben.wail(await podOf(ana, ben), "In the open");
+  await ana.comeIn(page);
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await openComments(other, "In the open");
+  await page.bringToFront();
+  await choose(page, "More about this wail", "Block this neighbor");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(other.getByText("In the open")).toHaveCount(0);
+});
+
+test("what is hidden in one tab goes in another without a read, and comes back there", async ({
+  page,
+  context,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ben.wail(pod, "Not for me", { isAnonymous: true });
+  await ana.wail(pod, "From Ana");
+  await ana.comeIn(page);
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await expect(wailOnScreen(other, "Not for me")).toBeVisible();
+  const restore = await cutOff(other, "GET", /\/api\//);
+  await page.bringToFront();
+  await choose(page, "More about this wail", "Hide this wail");
+  await expect(wailOnScreen(other, "Not for me")).toHaveCount(0);
+  await expect(wailOnScreen(other, "From Ana")).toBeVisible();
+  await restore();
+  expect(await namesOfKept(page)).not.toContain("wail.change");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(wailOnScreen(other, "Not for me")).toBeVisible();
 });
 
 test("a block holds against comments that were on their way", async ({ page, neighbor, podOf }) => {

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { watchCopies } from "./offline-copy.ts";
+import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
 import { readAllAnew } from "./read-anew.ts";
-import { removeRepliesBy, renameOwnReplies } from "./ripples.ts";
+import { renameOwnReplies, takeOffRepliesBy } from "./ripples.ts";
 import { useWhileMounted } from "./use-while-mounted.ts";
-import { removeWailsBy, renameOwnWails } from "./wail-cache.ts";
+import { renameOwnWails, takeOffWail, takeOffWailsBy } from "./wail-cache.ts";
+import { dropFromFeedCopies } from "./wails.ts";
 
 interface Names {
   readonly displayName: string | null;
@@ -18,10 +19,19 @@ export function renameAuthor(queryClient: QueryClient, { displayName, firstName 
   renameOwnReplies(queryClient, names);
 }
 
-/** After a block: nothing under the member's name stays on screen. Squid Ink wails do (design section 4). */
+/**
+ * After a block: nothing under the member's name stays on screen, in other tabs neither, nor in what is kept for offline.
+ * Squid Ink wails do (design section 4).
+ */
 export function removeAuthor(queryClient: QueryClient, memberId: number): void {
-  removeWailsBy(queryClient, memberId);
-  removeRepliesBy(queryClient, memberId);
+  dropFromFeedCopies(({ authorId }) => authorId === memberId);
+  tellOtherTabs("member gone", memberId);
+  takeOffAuthor(queryClient, memberId);
+}
+
+function takeOffAuthor(queryClient: QueryClient, memberId: number): void {
+  takeOffWailsBy(queryClient, memberId);
+  takeOffRepliesBy(queryClient, memberId);
   for (const listener of listeners) listener(memberId);
 }
 
@@ -38,14 +48,27 @@ export function useWhenBlocked(act: (memberId: number) => void): void {
   }, [listener]);
 }
 
-/** After an unblock: what was left out comes back when it is next on screen. */
-export const readAuthorsAnew = (queryClient: QueryClient): Promise<void> =>
+/** After an unblock: what was left out comes back when it is next on screen, in other tabs, too. */
+export function readAuthorsAnew(queryClient: QueryClient): Promise<void> {
+  tellOtherTabs("back");
+  return readAuthorsAnewHere(queryClient);
+}
+
+const readAuthorsAnewHere = (queryClient: QueryClient): Promise<void> =>
   readAllAnew(queryClient, { predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
 
-/** After a block, a deletion or a hiding in another tab: what it took away goes here, too. */
-export function useRemovalsElsewhere(): void {
+/** What another tab has taken off the screen, by a block, a deletion or a hiding, goes here, and comes back here. */
+export function useOtherTabs(): void {
   const queryClient = useQueryClient();
-  useEffect(() => watchCopies(() => void readAuthorsAnew(queryClient)), [queryClient]);
+  useEffect(
+    () =>
+      hearOtherTabs((change, id) => {
+        if (change === "member gone") takeOffAuthor(queryClient, id);
+        else if (change === "wail gone") takeOffWail(queryClient, id);
+        else void readAuthorsAnewHere(queryClient);
+      }),
+    [queryClient],
+  );
 }
 
 const HOLDS_AUTHORS = new Set<unknown>([

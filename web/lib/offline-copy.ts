@@ -54,15 +54,6 @@ let editionHere = 0;
 /** Another one whenever something was taken out of copies, in whichever tab: an answer asked for before may hold it still. */
 export const editionOfCopies = (): string => `${editionHere} ${storage.read(PREFIX + EDITION)}`;
 
-/** Calls `hear` whenever another tab has taken something out. Answers how to end that. */
-export function watchCopies(hear: () => void): () => void {
-  const listener = ({ key, newValue }: StorageEvent) => {
-    if (key === PREFIX + EDITION && newValue !== null) hear();
-  };
-  addEventListener("storage", listener);
-  return () => removeEventListener("storage", listener);
-}
-
 /** Takes items out of the lists that are kept under names that begin so. What is no list goes as a whole. */
 export function dropFromOfflineCopies(
   names: string,

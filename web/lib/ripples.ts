@@ -120,7 +120,7 @@ export const patchReply = (queryClient: QueryClient, replyId: number, change: (r
   mapReplies(queryClient, (reply) => (reply.id === replyId ? change(reply) : reply));
 
 /** Takes replies under a member's name off the screen, as the server does from a block on. */
-export const removeRepliesBy = (queryClient: QueryClient, memberId: number) =>
+export const takeOffRepliesBy = (queryClient: QueryClient, memberId: number) =>
   mapReplies(queryClient, (reply) => (reply.userId === memberId ? undefined : reply));
 
 export const renameOwnReplies = (queryClient: QueryClient, names: RippleReply["author"]) =>

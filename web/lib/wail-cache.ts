@@ -1,6 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import { api, callPage, type ListPage } from "./api.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 import { appendItem, mapItems } from "./pages.ts";
 import { isReadSince, readAllAnew, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 import { dropFromFeedCopies, type FeedPage, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
@@ -49,18 +50,16 @@ export async function refreshWail(queryClient: QueryClient, wailId: number): Pro
   }
 }
 
-/** Takes wails off every feed, and out of what is kept for offline. */
-function removeFromFeeds(
-  queryClient: QueryClient,
-  isOut: (wail: { readonly id?: unknown; readonly authorId?: unknown }) => boolean,
-): void {
-  dropFromFeedCopies(isOut);
-  mapFeeds(queryClient, (wail) => (isOut(wail) ? undefined : wail));
+/** Takes a wail off every feed, in other tabs, too, and out of what is kept for offline. */
+export function removeWail(queryClient: QueryClient, wailId: number): void {
+  dropFromFeedCopies(({ id }) => id === wailId);
+  tellOtherTabs("wail gone", wailId);
+  takeOffWail(queryClient, wailId);
 }
 
-/** Takes a wail off every feed; its own page, if it was read, says that it is gone. */
-export function removeWail(queryClient: QueryClient, wailId: number): void {
-  removeFromFeeds(queryClient, ({ id }) => id === wailId);
+/** Takes a wail off every feed of this tab; its own page, if it was read, says that it is gone. */
+export function takeOffWail(queryClient: QueryClient, wailId: number): void {
+  mapFeeds(queryClient, (wail) => (wail.id === wailId ? undefined : wail));
   mapWailPages(queryClient, (page) => (page.wail.id === wailId ? null : page));
 }
 
@@ -169,8 +168,8 @@ export const patchComment = (queryClient: QueryClient, commentId: number, change
   mapThreads(queryClient, (comment) => (comment.id === commentId ? { ...comment, ...change } : comment));
 
 /** Takes wails and comments under a member's name off the screen, as the server does from a block on. */
-export function removeWailsBy(queryClient: QueryClient, memberId: number): void {
-  removeFromFeeds(queryClient, ({ authorId }) => authorId === memberId);
+export function takeOffWailsBy(queryClient: QueryClient, memberId: number): void {
+  mapFeeds(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));
   mapThreads(queryClient, (comment) => (comment.authorId === memberId ? undefined : comment));
   mapWailPages(queryClient, (page) => (page.wail.authorId === memberId ? null : page));
 }

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useRemovalsElsewhere } from "../../lib/authors.ts";
+import { useOtherTabs } from "../../lib/authors.ts";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
@@ -7,7 +7,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 /** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
 export function AppShell() {
-  useRemovalsElsewhere();
+  useOtherTabs();
   return (
     <div className="tablet:pl-22 desktop:pl-72">
       <a

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
+import { tellOtherTabs } from "../../lib/other-tabs.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { refreshFeed, refreshFeedOnceReached, removeWail } from "../../lib/wail-cache.ts";
 import { wailQuery } from "../../lib/wails.ts";
@@ -16,6 +17,7 @@ export function useHideWail(onHidden?: () => void) {
   const showAgain = (wail: Wail) => {
     // Its own page would say that it is gone until the answer is there.
     void queryClient.resetQueries({ queryKey: wailQuery(wail.id).queryKey });
+    tellOtherTabs("back");
     return refreshFeed(queryClient, wail.communityId);
   };
   const unhide = useMutation({
@@ -24,6 +26,7 @@ export function useHideWail(onHidden?: () => void) {
     onError: (error, wail) => {
       failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN));
       if (!isAnswerLost(error)) return;
+      tellOtherTabs("back");
       void refreshFeedOnceReached(queryClient, wail.communityId);
       void readAnew(queryClient, wailQuery(wail.id).queryKey);
     },
