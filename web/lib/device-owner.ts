@@ -1,12 +1,9 @@
-import { storage, tabStorage } from "./storage.ts";
+import { storage } from "./storage.ts";
 
 /** Whose copies and drafts this device keeps: one member's at a time. Every tab can change it, under all others. */
 const KEY = "wail.owner";
 
-/**
- * Names the time until this device's member leaves it, by chance: it says nothing about them. The tab's own storage holds
- * under the same key in which of these times it last showed somebody: after a reload, and when a phone has dropped its page.
- */
+/** Names the time until this device's member leaves it, by chance: it says nothing about them. */
 const STAY_KEY = "wail.stay";
 /** Until the first one leaves. */
 const FIRST_STAY = "first";
@@ -25,19 +22,7 @@ export const deviceOwner = () => storage.read(KEY);
 /** Whose it was when this page began to load. */
 export const ownerAtLoad = deviceOwner();
 
-const currentStay = () => storage.read(STAY_KEY) ?? FIRST_STAY;
-
-/**
- * Whether this page's address was left in this tab by a member who has left the device since: it was loaded anew or by Back,
- * not for a link that somebody follows.
- */
-export const isLeftBehind =
-  (tabStorage.read(STAY_KEY) ?? currentStay()) !== currentStay() && howLoaded() !== "navigate";
-
-function howLoaded(): NavigationTimingType | undefined {
-  const [load] = globalThis.performance.getEntriesByType("navigation");
-  return load instanceof PerformanceNavigationTiming ? load.type : undefined;
-}
+export const currentStay = () => storage.read(STAY_KEY) ?? FIRST_STAY;
 
 /** Whom this page shows. */
 export const shownMember = () => shown;
@@ -68,7 +53,6 @@ export const showOwner = () => show(deviceOwner());
 function show(memberId: string | undefined): void {
   shown = memberId;
   isKept = memberId !== undefined && deviceOwner() === memberId;
-  if (isKept) tabStorage.write(STAY_KEY, currentStay());
 }
 
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */
