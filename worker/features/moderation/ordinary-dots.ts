@@ -37,6 +37,11 @@ const SELLING = new Set(
   ),
 );
 
+/** What stands as a sentence by itself: "ok.call me later". */
+const INTERJECTIONS = new Set(
+  "ok okay yes yeah yep yup no nope sure lol hi hey hello thanks thx cool nice great sorry wow".split(" "),
+);
+
 const isInitial = (label: string) => /^\p{L}$|^\d+[ap]$/u.test(label);
 const isNumber = (label: string) => /^\d+(?:[a-z]{0,3}|x\d+)$/iu.test(label);
 const isCapitalized = (label: string) => /^\p{Lu}\p{Ll}+$/u.test(label);
@@ -67,7 +72,8 @@ export function isOrdinaryWriting({ raw, before }: DottedMatch): boolean {
     return true;
   if (!labels.every(endsSentence)) return false;
   if (isCapitalized(tld) || LITTLE_WORDS.has(word)) return true;
-  return startsSentence(word) && (labels.every(isNumber) || labels.length > 1 || continuesSentence(before));
+  const isSentence = labels.every((label) => isNumber(label) || INTERJECTIONS.has(label.toLowerCase()));
+  return startsSentence(word) && (isSentence || labels.length > 1 || continuesSentence(before));
 }
 
 /** A lower-case noun after the dot ("it was loud.live music is back") counts only in the middle of somebody's talk. */

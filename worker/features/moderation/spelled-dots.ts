@@ -37,7 +37,7 @@ const ENTITIES: readonly [RegExp, string][] = [
 ];
 
 /** In front of these a dot is one: "the dot com boom". */
-const NOT_SPELLED = "the|a|an|this|that|any|every|first|old|early|late|big|of|s";
+const NOT_SPELLED = "[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|any|every|first|old|early|late|big|of|s";
 
 /** "A polka dot club", "Echo Dot live". */
 const KINDS_OF_DOT =
@@ -67,9 +67,9 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(?<=[a-z0-9]{3,}) (gg|ly) (?:slash|\/) ?(?=\w)/giu, ".$1/"],
   // t dot me slash abc
   [/(?<=\w) d[o0]t (\w{2,}) slash (?=\w)/giu, ".$1/"],
-  // harbordotcom, harbor dotcom
+  // harbordotcom, harbordotinfo, harbor dotcom
   [
-    /(?<=[a-z0-9]{3,})(?<!\b(?:the|this|that|early|late|former|failed|first|another|every)) ?dot(?=(?:com|net|org)\b)(?!com (?:boom|bubble|crash|era|bust|compan))/giu,
+    /(?<=[a-z0-9]{3,})(?<!\b(?:the|this|that|early|late|former|failed|first|another|every)) ?dot(?=(?:com|net|org|biz|info|shop|store|site|online)\b)(?!com (?:boom|bubble|crash|era|bust|compan))/giu,
     ".",
   ],
   // harbor . com, harbor .com; not "a .com address"
@@ -79,10 +79,12 @@ const SPELLINGS: readonly [RegExp, string][] = [
   ],
   // harbor. com, harbor..com
   [new RegExp(`(?<=\\w)\\.(?:\\s+|\\.+)(?=(?:${NEVER_A_WORD})\\b)`, "gu"), "."],
+  // harbor dot c om, harbor dot c.o.m
+  [/(?<=\w) d[o0]t (?=c[\s.]+o[\s.]*m\b|co[\s.]+m\b)/giu, "."],
   // harbor.c om, harbor . c . o . m
   [/(?<=\w)\s*\.\s*[cC][\s.]{0,3}[oO0][\s.]{0,3}[mM]\b/gu, ".com"],
   // harbor,com, harbor , com
-  [/(?<=[a-z0-9]{3,})\s?[,;]\s?(?=com\b)|(?<=[a-z0-9]{3,})[,;](?=(?:org|net)\b)/giu, "."],
+  [/(?<=[a-z0-9]{3,})\s?[,;]\s?(?=com\b)|(?<=[a-z0-9]{3,})[,;](?=(?:org|net|biz)\b)/giu, "."],
   // discord gg/abc
   [/(?<=[a-z0-9]{2,}) (?=(?:com|net|org|io|gg|ly|me)\/\w)/giu, "."],
   // harbor.ca:8080
