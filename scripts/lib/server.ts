@@ -4,8 +4,9 @@ import http from "node:http";
 import https from "node:https";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { eachLine, tool, toolEnvironment } from "./exec.ts";
+import { eachLine, toolEnvironment } from "./exec.ts";
 import { LOCAL_VARS } from "./local-vars.ts";
+import type { LocalWorker } from "./local-worker.ts";
 import { inRoot } from "./paths.ts";
 import { Stop } from "./progress.ts";
 import { stopping } from "./stopping.ts";
@@ -36,19 +37,19 @@ export interface Server {
 
 function launch({ port, state, build, protocol = "http", vars = {} }: ServerOptions): ChildProcess {
   const local = { ...LOCAL_VARS, ...vars };
-  const args = ["dev", "--local", "-c", join(build, "wail/wrangler.json"), "--persist-to", state]
-    .concat("--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0")
-    .concat("--local-protocol", protocol, "--upstream-protocol", protocol)
-    .concat(Object.entries(local).flatMap(([name, value]) => ["--var", `${name}:${value}`]));
+  const worker: LocalWorker = { config: join(build, "wail/wrangler.json"), state, port, protocol, vars: local };
   const env = toolEnvironment({
-    // Of its own, so that instances side by side do not find each other.
-    WRANGLER_REGISTRY_PATH: join(state, "registry"),
     WRANGLER_LOG_PATH: join(state, "logs"),
     // Whoever reads its lines wants them plain, also where a tool that started us has colors on.
     FORCE_COLOR: "0",
   });
   // Detached: a process group of its own, which Ctrl-C does not reach and which can be ended as a whole.
-  return spawn(tool("wrangler"), args, { cwd: inRoot(), env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  return spawn(process.execPath, [inRoot("scripts/lib/local-worker.ts"), JSON.stringify(worker)], {
+    cwd: inRoot(),
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
 }
 
 /** Whether a line of the worker's log only says that something ordinary happened. */
