@@ -6,8 +6,8 @@ import { LOCAL_VARS } from "./scripts/lib/local-vars.ts";
 import { stateFolder } from "./scripts/lib/paths.ts";
 import { staticPages } from "./scripts/web/static-pages.ts";
 
-/** What `vite dev` runs with: the data and the variables of `npm start`, and no debugger either (`scripts/lib/local-worker.ts`). */
-const local = { persistState: { path: stateFolder() }, config: { vars: LOCAL_VARS }, inspectorPort: false } as const;
+/** What `vite dev` runs with: the data and the variables of `npm start`. */
+const local = { persistState: { path: stateFolder() }, config: { vars: LOCAL_VARS } };
 
 /** The oldest browsers with `light-dark()`, which the theme is made of; transpiled it could not be forced per section. */
 const BROWSERS = ["chrome123", "edge123", "firefox128", "safari17.5"];

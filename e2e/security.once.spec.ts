@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { debuggersIn, runtimesOf, serverOn } from "../scripts/lib/runtimes.ts";
 
 /** What every answer carries, whatever serves it: the worker's pages, static assets, the API. */
 const ALWAYS = {
@@ -32,22 +32,6 @@ function expectGuarded(answer: APIResponse, status: number): void {
   expect(answer.status(), answer.url()).toBe(status);
   expect(answer.headers(), answer.url()).toMatchObject(ALWAYS);
   expect(answer.headers()["access-control-allow-origin"], answer.url()).toBeUndefined();
-}
-
-/** The programs that run the worker which listens on a port. Linux only: elsewhere nobody can look. */
-function runtimesOf(port: string): string[][] {
-  const processes = readdirSync("/proc").flatMap((id) => {
-    try {
-      const [, parent] = /.*\) \S (\d+)/s.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? [];
-      return [{ parent, args: readFileSync(`/proc/${id}/cmdline`, "utf8").split("\0") }];
-    } catch {
-      // Not a process, or gone by now.
-      return [];
-    }
-  });
-  const first = processes.find(({ args }) => args.includes(`--socket-addr=entry=127.0.0.1:${port}`));
-  const siblings = processes.filter(({ parent }) => parent === first?.parent);
-  return siblings.map(({ args }) => args).filter((args) => args.includes("serve"));
 }
 
 const DOCUMENT = { headers: { accept: "text/html" } };
@@ -196,7 +180,7 @@ test("the local database is not open to whoever reaches the port", async ({ requ
 
 test("no debugger stands open beside a local installation", ({ baseURL }) => {
   test.skip(process.platform !== "linux");
-  const runtimes = runtimesOf(new URL(baseURL ?? "").port);
+  const runtimes = runtimesOf(serverOn(new URL(baseURL ?? "").port));
   expect(runtimes, "of wrangler's proxy and of the worker").toHaveLength(2);
-  expect(runtimes.flat().filter((arg) => /inspector|debug/.test(arg))).toEqual([]);
+  expect(debuggersIn(runtimes)).toEqual([]);
 });

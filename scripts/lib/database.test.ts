@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadPlaces, prepareLocal, withLocal } from "./database.ts";
+import { debuggersIn, runtimesOf } from "./runtimes.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 const folder = temporaryFolder();
@@ -14,6 +15,12 @@ const column = async (sql: string) => (await rows(sql)).map(([value]) => value);
 const load = (version: string) => withLocal(folder.path, (db) => loadPlaces(db, version));
 
 const POD = "id, name, member_count, is_premade, created_at";
+
+it.runIf(process.platform === "linux")("opens no debugger beside the database", async () => {
+  const runtimes = await withLocal(folder.path, async () => runtimesOf(process.pid));
+  expect(runtimes).toHaveLength(1);
+  expect(debuggersIn(runtimes)).toEqual([]);
+});
 
 describe("a database with the places loaded", () => {
   it("holds all 37,993 places and where every ZIP code leads", async () => {

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
-import { getPlatformProxy, unstable_readConfig } from "wrangler";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_readConfig } from "wrangler";
 import { runOrStop, tool } from "./exec.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { inRoot } from "./paths.ts";
@@ -15,20 +16,27 @@ export const DATABASE = "DB";
 const BATCH = 25;
 
 /**
- * Opens the D1 database of a local installation, in the place where `wrangler dev --persist-to` looks for it, while
- * `work` runs.
+ * Opens the D1 database of a local installation, in the place where wrangler looks for it, while `work` runs. Not by
+ * wrangler's `getPlatformProxy`, which opens a debug port meanwhile.
  */
 export async function withLocal<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   const { d1_databases, compatibility_date } = unstable_readConfig({ config: inRoot("wrangler.toml") });
-  const configPath = join(state, "database.wrangler.json");
+  const id = d1_databases.find(({ binding }: { binding: string }) => binding === DATABASE)?.database_id ?? DATABASE;
   // Addresses, texts, and mail with live links: for nobody else on the machine.
-  mkdirSync(state, { recursive: true, mode: 0o700 });
-  writeFileSync(configPath, JSON.stringify({ name: "wail-database", compatibility_date, d1_databases }));
-  const proxy = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: { path: join(state, "v3") } });
+  mkdirSync(join(state, "v3"), { recursive: true, mode: 0o700 });
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: "",
+      compatibilityDate: compatibility_date,
+      d1Databases: { [DATABASE]: id },
+      resourcePersistencePath: join(state, "v3"),
+    }),
+  );
   try {
-    return await work(proxy.env[DATABASE]);
+    return await work(await runtime.getD1Database(DATABASE));
   } finally {
-    await proxy.dispose();
+    await runtime.dispose();
   }
 }
 

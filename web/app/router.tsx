@@ -90,7 +90,10 @@ function forgetAddress(): void {
   if (pathname.startsWith("/app")) history.replaceState(history.state, "", screenAfter(pathname) + hash);
 }
 
-/** Entries of the history that begin with a full load or lead to a place in the page have no key, and so would all share one scroll position. */
+/**
+ * Entries of the history that begin with a full load, or lead to a place in the page, have no key, and so would all share
+ * one scroll position.
+ */
 function nameEntry(): void {
   if (history.state?.key === undefined)
     history.replaceState({ idx: null, ...history.state, key: crypto.randomUUID() }, "");

@@ -13,8 +13,8 @@ const COMMON: ReadonlySet<string> = new Set([...commonPasswords, ...OF_TODAY]);
 
 /**
  * One of the 3,000 most common passwords of the length we take (design section 4), a word of today, or as easily guessed by
- * the rules of `isGuessable`, however it is capitalised, spaced or padded with what is not seen, or nothing but that. `own` are the
- * member's address and names, where they are at hand.
+ * the rules of `isGuessable`, however it is capitalised, spaced or padded with what is not seen, or nothing but that. `own`
+ * are the member's address and names, where they are at hand.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   return isGuessable(bareOf(password), COMMON, ownWords(own));
