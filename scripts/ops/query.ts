@@ -4,6 +4,7 @@ import { DATABASE, withLocal } from "../lib/database.ts";
 import { runOrStop, tool } from "../lib/exec.ts";
 import { existingStateFolder, noInstallation } from "../lib/paths.ts";
 import { Stop } from "../lib/progress.ts";
+import { withTemporaryFolder } from "../lib/temporary.ts";
 
 export type Row = Record<string, string | number | null>;
 
@@ -37,13 +38,18 @@ export const queryLocal =
     rows.parse((await db.prepare(sql).all()).results);
 
 /** Needs `wrangler login` or an API token. */
-const queryRemote: Query = async (sql) => {
-  const args = ["d1", "execute", DATABASE, "--remote", "--json", "--command", sql];
-  // wrangler prints answers and JSON errors at this level, which whoever calls us may have switched off.
-  const env = { WRANGLER_LOG: "log" };
-  const { output } = await runOrStop("Asking the database", tool("wrangler"), args, { env });
-  // Whatever wrangler says before it prints the answer.
-  const json = output.slice(output.indexOf("[\n"));
-  const [{ results }] = answer.parse(JSON.parse(json));
-  return results;
-};
+const queryRemote: Query = (sql) =>
+  withTemporaryFolder(async (folder) => {
+    const args = ["d1", "execute", DATABASE, "--remote", "--json", "--command", sql];
+    const env = {
+      // wrangler prints answers and JSON errors at this level, which whoever calls us may have switched off.
+      WRANGLER_LOG: "log",
+      // It also writes them into a file: members' texts and addresses, which are to stay nowhere.
+      WRANGLER_LOG_PATH: folder,
+    };
+    const { output } = await runOrStop("Asking the database", tool("wrangler"), args, { env });
+    // Whatever wrangler says before it prints the answer.
+    const json = output.slice(output.indexOf("[\n"));
+    const [{ results }] = answer.parse(JSON.parse(json));
+    return results;
+  });
