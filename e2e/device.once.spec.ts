@@ -138,47 +138,6 @@ test("a session that ended elsewhere leads whoever comes next to no wail of the 
   await expect(page).toHaveURL("/app/login");
 });
 
-test("Back leads whoever signs in next to no wail that the last one had open, or was to open", async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana);
-  const wail = await ana.wail(pod, "Mine alone", { isAnonymous: true });
-  await page.goto(`/app/wail/${wail.id}`);
-  await expect(page).toHaveURL(/returnTo/);
-  await page.getByRole("link", { name: "SIGN UP" }).click();
-  await expect(page).toHaveURL(/\/app\/register/);
-  await signIn(page, ana);
-  await page.goto(`/app/wail/${wail.id}`);
-  await expect(wailOnScreen(page, "Mine alone")).toBeVisible();
-  // A place in the page is an entry of its own.
-  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
-  await expect(page).toHaveURL(/\/wail\/\d+#main$/);
-  await page.getByRole("link", { name: "Badges" }).first().click();
-  await expect(page).toHaveURL("/app/badges");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/wail\/\d+#main$/);
-  await expect(wailOnScreen(page, "Mine alone")).toBeVisible();
-  await page.reload();
-  await expect(wailOnScreen(page, "Mine alone")).toBeVisible();
-  await page.getByRole("link", { name: "Pods" }).first().click();
-  await expect(page).toHaveURL("/app/pods");
-  await logOut(page);
-  await signIn(page, ben);
-  let backs = 0;
-  for (; page.url() !== "about:blank" && backs < 12; backs += 1) {
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(page).not.toHaveURL(/wail\/|login|register/);
-    await Promise.all([
-      page.waitForEvent("framenavigated"),
-      page.evaluate(() => void setTimeout(() => history.back())),
-    ]);
-  }
-  expect(backs, "pages of both and the empty one at first").toBe(8);
-});
-
 test("a link that is followed after somebody has logged out in the tab leads to what it names", async ({
   page,
   neighbor,

@@ -2,10 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
 import { unreadCountQuery } from "../features/notifications/unread-count.ts";
 import { isDeparting, leaveTo } from "../lib/departure.ts";
-import { checkOwner, deviceOwner } from "../lib/device-owner.ts";
-import { isLeftBehind, isLeftEntry, noteEntry } from "../lib/left-entries.ts";
+import { checkOwner, deviceOwner, isLeftBehind } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
-import { loginAfter, screenAfter } from "../lib/paths.ts";
+import { isAppPage, loginAfter, screenAfter } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
 import { noteSessionEnded } from "../lib/session-ended.ts";
@@ -21,7 +20,6 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
  */
 export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   if (isLeftBehind) forgetAddress();
-  nameEntry();
   const queryClient = createQueryClient({ onSessionExpired: () => expire(queryClient), onWritten: dismissFailure });
   // Every page of the app asks who is there: while the chunks load is the best time.
   const readVisitor = () => queryClient.prefetchQuery(currentUserQuery);
@@ -32,15 +30,8 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
     // Elsewhere it fails in the router once more, which has a screen for that.
     if (isWhole) throw error;
   });
-  // Before the router hears of it.
-  addEventListener("popstate", () => {
-    if (history.state === null) nameEntry();
-    else if (isLeftEntry()) forgetAddress();
-  });
+  giveEntryOwnKey();
   const router = createBrowserRouter(routes);
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === "idle") noteEntry();
-  });
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));
 
   // A page that the browser kept for Back asks at once whether its member is still here, as one that is loaded does.
@@ -84,18 +75,13 @@ const sayWhoIsBack = () =>
     variant: "destructive",
   });
 
-/** Has the page show the screen alone of what a member who is gone had open in this tab, or was to open after signing in. */
+/** Has the page show the screen alone of what a member who is gone had open in this tab. */
 function forgetAddress(): void {
   const { pathname, hash } = location;
-  if (pathname.startsWith("/app")) history.replaceState(history.state, "", screenAfter(pathname) + hash);
+  if (isAppPage(pathname)) history.replaceState(history.state, "", screenAfter(pathname) + hash);
 }
 
-/**
- * Entries of the history that begin with a full load, or lead to a place in the page, have no key, and so would all share
- * one scroll position.
- */
-function nameEntry(): void {
-  if (history.state?.key === undefined)
-    history.replaceState({ idx: null, ...history.state, key: crypto.randomUUID() }, "");
-  noteEntry();
+/** Entries of the history that begin with a full load have no key, and so would all share one scroll position. */
+function giveEntryOwnKey(): void {
+  if (history.state?.key === undefined) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
 }

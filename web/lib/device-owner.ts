@@ -1,9 +1,12 @@
-import { storage } from "./storage.ts";
+import { storage, tabStorage } from "./storage.ts";
 
 /** Whose copies and drafts this device keeps: one member's at a time. Every tab can change it, under all others. */
 const KEY = "wail.owner";
 
-/** Names the time until this device's member leaves it, by chance: it says nothing about them. */
+/**
+ * Names the time until this device's member leaves it, by chance: it says nothing about them. The tab's own storage holds
+ * under the same key in which of these times it last showed somebody: after a reload, and when a phone has dropped its page.
+ */
 const STAY_KEY = "wail.stay";
 /** Until the first one leaves. */
 const FIRST_STAY = "first";
@@ -22,7 +25,19 @@ export const deviceOwner = () => storage.read(KEY);
 /** Whose it was when this page began to load. */
 export const ownerAtLoad = deviceOwner();
 
-export const currentStay = () => storage.read(STAY_KEY) ?? FIRST_STAY;
+const currentStay = () => storage.read(STAY_KEY) ?? FIRST_STAY;
+
+/**
+ * Whether this page's address was left in this tab by a member who has left the device since: it was loaded anew or by Back,
+ * not for a link that somebody follows.
+ */
+export const isLeftBehind =
+  (tabStorage.read(STAY_KEY) ?? currentStay()) !== currentStay() && howLoaded() !== "navigate";
+
+function howLoaded(): NavigationTimingType | undefined {
+  const [load] = globalThis.performance.getEntriesByType("navigation");
+  return load instanceof PerformanceNavigationTiming ? load.type : undefined;
+}
 
 /** Whom this page shows. */
 export const shownMember = () => shown;
@@ -53,6 +68,7 @@ export const showOwner = () => show(deviceOwner());
 function show(memberId: string | undefined): void {
   shown = memberId;
   isKept = memberId !== undefined && deviceOwner() === memberId;
+  if (isKept) tabStorage.write(STAY_KEY, currentStay());
 }
 
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */
