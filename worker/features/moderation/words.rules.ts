@@ -83,17 +83,15 @@ const withoutNames = (text: string) =>
       "Richard",
     );
 
+/** What has a letter and a number also where that is written small: "bus n16". */
+const NUMBERED_THINGS = "bus|train|route|line|room|seat|gate|exit|apt|apartment|unit|suite|lot|galaxy|samsung";
+
 /** A letter and a number, as homes, buses and phones have: "Apt A55", "The N16 is late"; not "kiss my A55". */
-const NUMBERED =
-  /(?<!\b(?:you|your|ur|u|an?|my|his|her|their|big|fat|dumb|lazy|stupid) )(?<![\p{L}\p{N}])\p{L}\d{2,3}(?![\p{L}\p{N}])/giu;
-
-/** What has one also where it is written small: "bus n16". */
-const AFTER_THING = /\b(?:bus|train|route|line|room|seat|gate|exit|apt|apartment|unit|suite|lot|galaxy|samsung) $/iu;
-
-const withoutNumbered = (text: string) =>
-  text.replace(NUMBERED, (code, at: number) =>
-    /^\p{Lu}/u.test(code) || AFTER_THING.test(text.slice(Math.max(0, at - 12), at)) ? "#" : code,
-  );
+const NUMBERED = new RegExp(
+  "(?<![\\p{L}\\p{N}])(?:(?<!\\b(?i:you|your|ur|u|an?|my|his|her|their|big|fat|dumb|lazy|stupid) )\\p{Lu}" +
+    `|(?<=\\b(?i:${NUMBERED_THINGS}) )\\p{Ll})\\d{2,3}(?![\\p{L}\\p{N}])`,
+  "gu",
+);
 
 /** Nines that pass for g: "ni99er", "fa9"; not in "N99", "49ers". */
 const NINES = /(?<!\p{N})9{1,3}(?=\p{L})|(?<=\p{Ll}{2})9(?![\p{L}\p{N}])/gu;
@@ -103,7 +101,8 @@ const NINES = /(?<!\p{N})9{1,3}(?=\p{L})|(?<=\p{Ll}{2})9(?![\p{L}\p{N}])/gu;
  * say, "a55" and "sh!t" are not.
  */
 const quietNumbers = (text: string) =>
-  withoutNumbered(text)
+  text
+    .replace(NUMBERED, "#")
     .replace(NINES, (nines) => "g".repeat(nines.length))
     .replace(/(?<!\p{N})8(?=\p{L})/gu, "b")
     .replace(/(?<![\p{L}\p{N}@$!])[$#]?\d[\d.,:/-]*(?![\p{L}@$!])/gu, "#")
