@@ -1,10 +1,10 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 import { readAllAnew } from "./read-anew.ts";
 import { renameOwnReplies, takeOffRepliesBy } from "./ripples.ts";
 import { useWhileMounted } from "./use-while-mounted.ts";
-import { renameOwnWails, takeOffWail, takeOffWailsBy } from "./wail-cache.ts";
+import { renameOwnWails, takeOffWailsBy } from "./wail-cache.ts";
 import { dropFromFeedCopies } from "./wails.ts";
 
 interface Names {
@@ -29,7 +29,8 @@ export function removeAuthor(queryClient: QueryClient, memberId: number): void {
   takeOffAuthor(queryClient, memberId);
 }
 
-function takeOffAuthor(queryClient: QueryClient, memberId: number): void {
+/** The same on this tab's screen alone. */
+export function takeOffAuthor(queryClient: QueryClient, memberId: number): void {
   takeOffWailsBy(queryClient, memberId);
   takeOffRepliesBy(queryClient, memberId);
   for (const listener of listeners) listener(memberId);
@@ -54,22 +55,9 @@ export function readAuthorsAnew(queryClient: QueryClient): Promise<void> {
   return readAuthorsAnewHere(queryClient);
 }
 
-const readAuthorsAnewHere = (queryClient: QueryClient): Promise<void> =>
+/** The same in this tab alone. */
+export const readAuthorsAnewHere = (queryClient: QueryClient): Promise<void> =>
   readAllAnew(queryClient, { predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
-
-/** What another tab has taken off the screen, by a block, a deletion or a hiding, goes here, and comes back here. */
-export function useOtherTabs(): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      hearOtherTabs((change, id) => {
-        if (change === "member gone") takeOffAuthor(queryClient, id);
-        else if (change === "wail gone") takeOffWail(queryClient, id);
-        else void readAuthorsAnewHere(queryClient);
-      }),
-    [queryClient],
-  );
-}
 
 const HOLDS_AUTHORS = new Set<unknown>([
   "/api/posts",

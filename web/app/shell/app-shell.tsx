@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
-import { useOtherTabs } from "../../lib/authors.ts";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { useOtherTabs } from "./use-other-tabs.ts";
 
 /** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
 export function AppShell() {
