@@ -1,17 +1,11 @@
-import type { Page } from "@playwright/test";
 import { PAGE } from "../worker/contract/limits.ts";
-import { deafen, kept, namesOfKept } from "./support/device.ts";
-import { openComments, openDiscussion } from "./support/dialogs.ts";
-import { cutOff, holdFirstRead } from "./support/failures.ts";
+import { kept } from "./support/device.ts";
+import { blockAuthor, choose, openComments, openDiscussion } from "./support/dialogs.ts";
+import { holdFirstRead } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** Where something is counted that its reader is not shown. */
 const NOTHING_SHOWN = "Nothing you can see here. What was written has gone, or is hidden from you.";
-
-async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await page.getByRole("button", { name: menu }).click();
-  await page.getByRole("menuitem", { name: item }).click();
-}
 
 test("a wail of somebody else can be reported once, with a reason", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
@@ -108,8 +102,7 @@ test("the comments under a wail close when its author is blocked from there", as
   await ana.comeIn(page, "/app/badges");
   await page.getByRole("link", { name: "Home", exact: true }).click();
   const comments = await openComments(page, "In the open");
-  await choose(page, "More about this comment", "Block this neighbor");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await blockAuthor(page, "comment");
   await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
   await expect(comments).toBeHidden();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
@@ -129,104 +122,13 @@ test("a block holds against answers that were on their way", async ({ page, neig
   await expect(wailOnScreen(page, "In the open")).toBeVisible();
   await wailOnScreen(page, "Wave 2").scrollIntoViewIfNeeded();
   await nextPage.answered;
-  await choose(page, "More about this wail", "Block this neighbor");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await blockAuthor(page, "wail");
   await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
   nextPage.letGo();
   await wailOnScreen(page, "Wave 2").scrollIntoViewIfNeeded();
   await expect(wailOnScreen(page, "Wave 1").last()).toBeVisible();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
   expect(await kept(page)).not.toContain("In the open");
-});
-
-for (const [what, isAsleep] of [
-  ["awake", false],
-  ["asleep", true],
-] as const) {
-  test(`a block holds against an answer on its way to another tab that is ${what}`, async ({
-    page,
-    context,
-    neighbor,
-    podOf,
-  }) => {
-    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-    const pod = await podOf(ana, ben);
-    await ana.wail(pod, "From Ana");
-    await ben.wail(pod, "In the open");
-    await ana.comeIn(page);
-    const other = await context.newPage();
-    if (isAsleep) await deafen(other);
-    await other.goto("/app/");
-    await expect(wailOnScreen(other, "In the open")).toBeVisible();
-    const feed = await holdFirstRead(other, /\/api\/posts\/\d+$/);
-    await other.getByRole("button", { name: "Refresh Feed" }).click();
-    await feed.answered;
-    await page.bringToFront();
-    await choose(page, "More about this wail", "Block this neighbor");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
-    await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
-    if (!isAsleep) await expect(wailOnScreen(other, "In the open")).toHaveCount(0);
-    await expect(other.getByText("Refreshing")).toHaveCount(isAsleep ? 1 : 0);
-    feed.letGo();
-    await expect(other.getByText("Refreshing")).toHaveCount(0);
-    await expect(wailOnScreen(other, "In the open")).toHaveCount(isAsleep ? 1 : 0);
-    expect(await kept(page)).not.toContain("In the open");
-    expect(await kept(page)).toContain("From Ana");
-  });
-}
-
-test("a block takes a reply off another tab that shows it", async ({ page, context, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  await ben.wail(pod, "In the open");
-  await ben.answerRipple(pod, "From Ben");
-  await ana.comeIn(page);
-  const other = await context.newPage();
-  await other.goto("/app/");
-  const discussion = await openDiscussion(other);
-  await expect(discussion.getByText("From Ben")).toBeVisible();
-  await page.bringToFront();
-  await choose(page, "More about this wail", "Block this neighbor");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
-  await expect(discussion.getByText("From Ben")).toHaveCount(0);
-});
-
-test("a block closes a dialog about the member's wail in another tab", async ({ page, context, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  await ben.wail(await podOf(ana, ben), "In the open");
-  await ana.comeIn(page);
-  const other = await context.newPage();
-  await other.goto("/app/");
-  await openComments(other, "In the open");
-  await page.bringToFront();
-  await choose(page, "More about this wail", "Block this neighbor");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
-  await expect(other.getByText("In the open")).toHaveCount(0);
-});
-
-test("what is hidden in one tab goes in another without a read, and comes back there", async ({
-  page,
-  context,
-  neighbor,
-  podOf,
-}) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  await ben.wail(pod, "Not for me", { isAnonymous: true });
-  await ana.wail(pod, "From Ana");
-  await ana.comeIn(page);
-  const other = await context.newPage();
-  await other.goto("/app/");
-  await expect(wailOnScreen(other, "Not for me")).toBeVisible();
-  const restore = await cutOff(other, "GET", /\/api\//);
-  await page.bringToFront();
-  await choose(page, "More about this wail", "Hide this wail");
-  await expect(wailOnScreen(other, "Not for me")).toHaveCount(0);
-  await expect(wailOnScreen(other, "From Ana")).toBeVisible();
-  await restore();
-  expect(await namesOfKept(page)).not.toContain("wail.change");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(wailOnScreen(other, "Not for me")).toBeVisible();
 });
 
 test("a block holds against comments that were on their way", async ({ page, neighbor, podOf }) => {
@@ -239,8 +141,7 @@ test("a block holds against comments that were on their way", async ({ page, nei
   const read = await holdFirstRead(page, /\/comments$/);
   await openComments(page, "From Ana");
   await read.answered;
-  await choose(page, "More about this comment", "Block this neighbor");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await blockAuthor(page, "comment");
   await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
   await expect(comments).toHaveCount(0);
   read.letGo();

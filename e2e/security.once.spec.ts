@@ -179,7 +179,7 @@ test("the local database is not open to whoever reaches the port", async ({ requ
 });
 
 test("no debugger stands open beside a local installation", ({ baseURL }) => {
-  test.skip(process.platform !== "linux");
+  test.skip(process.platform !== "linux", "nothing else tells what a program was started with");
   const runtimes = runtimesOf(serverOn(new URL(baseURL ?? "").port));
   expect(runtimes, "of wrangler's proxy and of the worker").toHaveLength(2);
   expect(debuggersIn(runtimes)).toEqual([]);

@@ -17,3 +17,15 @@ export async function openDiscussion(page: Page): Promise<Locator> {
     .click();
   return page.getByRole("dialog");
 }
+
+/** Picks from the menu of the first wail or comment that has one. */
+export async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: menu }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** Blocks the author of a wail or comment. */
+export async function blockAuthor(page: Page, of: "wail" | "comment"): Promise<void> {
+  await choose(page, `More about this ${of}`, "Block this neighbor");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+}

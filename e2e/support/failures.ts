@@ -18,9 +18,13 @@ export async function refuse(page: Page, method: string, url: string | RegExp, r
   return () => page.unroute(url, handler);
 }
 
-/** Every request of this kind fails as it does without a connection, until the answered function is called. */
-export async function cutOff(page: Page, method: string, url: string | RegExp) {
-  const handler = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
+/** Every request of this kind fails as it does without a connection, until the answered function is called; `cut` gets them. */
+export async function cutOff(page: Page, method: string, url: string | RegExp, cut = new Set<Request>()) {
+  const handler = (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    cut.add(route.request());
+    return route.abort();
+  };
   await page.route(url, handler);
   return () => page.unroute(url, handler);
 }
@@ -28,14 +32,9 @@ export async function cutOff(page: Page, method: string, url: string | RegExp) {
 /** Does what sends a request of this kind, and has that request, not any other of the page, fail. */
 export async function whileCutOff(page: Page, method: string, url: string | RegExp, send: () => Promise<unknown>) {
   const cut = new Set<Request>();
-  const handler = (route: Route) => {
-    if (route.request().method() !== method) return route.fallback();
-    cut.add(route.request());
-    return route.abort();
-  };
-  await page.route(url, handler);
+  const restore = await cutOff(page, method, url, cut);
   await Promise.all([page.waitForEvent("requestfailed", (request) => cut.has(request)), send()]);
-  await page.unroute(url, handler);
+  await restore();
 }
 
 /** The server does every write to an address, and no answer arrives. */
