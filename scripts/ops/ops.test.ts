@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { inRoot } from "../lib/paths.ts";
 import { temporaryFolder } from "../lib/temporary.ts";
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
 import type { Query } from "./query.ts";
-import { installationWithCases, ORPHAN, runOps } from "./testing.ts";
+import { installationWithCases, ORPHAN, runOps, runOpsRemotely } from "./testing.ts";
 
 const { query, run } = installationWithCases();
 
@@ -45,6 +46,15 @@ describe("npm run ops", () => {
       expect(output).not.toContain("Loud party");
     }
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
+  });
+
+  it("prints with --remote what Cloudflare answers, and leaves it in no log", { timeout: 60_000 }, async () => {
+    const address = `${crypto.randomUUID()}@wail.test`;
+    const { code, output } = await runOpsRemotely([{ id: 1, email: address }], "issues");
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(address) });
+    const logs = inRoot(".wrangler/logs");
+    const texts = readdirSync(logs).map((name) => readFileSync(join(logs, name), "utf8"));
+    expect(texts.filter((text) => text.includes(address))).toEqual([]);
   });
 
   it("says where there is no installation, and makes none", async () => {

@@ -1,10 +1,12 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { DATABASE, withLocal } from "../lib/database.ts";
 import { type Outcome, run as runCommand, runOrStop, tool } from "../lib/exec.ts";
 import { inRoot } from "../lib/paths.ts";
 import { temporaryFolder } from "../lib/temporary.ts";
-import { type Query, queryLocal } from "./query.ts";
+import { type Query, queryLocal, type Row } from "./query.ts";
 
 /** Ana's wail 1 with three reports and an appeal, her Squid Ink wail 2 on hold, Ben's comment 1, an issue of his. */
 const CASES = [
@@ -53,10 +55,37 @@ const SIGNED_IN_NOWHERE = {
 };
 
 /** Runs `npm run ops` on the installation in a folder, for operators who quiet wrangler. */
-export function runOps(state: string, ...args: string[]): Promise<Outcome> {
+export const runOps = (state: string, ...args: string[]): Promise<Outcome> => runOpsAs({}, state, args);
+
+function runOpsAs(operator: Record<string, string>, state: string, args: string[]): Promise<Outcome> {
   const homes = { HOME: state, USERPROFILE: state, XDG_CONFIG_HOME: state };
-  const env = { ...SIGNED_IN_NOWHERE, ...homes, WAIL_STATE: state, WRANGLER_LOG: "error" };
+  const env = { ...SIGNED_IN_NOWHERE, ...homes, ...operator, WAIL_STATE: state, WRANGLER_LOG: "error" };
   return runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env });
+}
+
+/** Runs `npm run ops -- ... --remote` for an operator who is signed in where the deployed database answers with these rows. */
+export async function runOpsRemotely(rows: readonly Row[], ...args: string[]): Promise<Outcome> {
+  const folder = temporaryFolder();
+  const result = [{ results: rows, success: true, meta: { duration: 1 } }];
+  // There is no account of Cloudflare's to test with: this is what its API says to a query.
+  const api = createServer((request, response) => {
+    request.resume();
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
+  });
+  await new Promise<void>((listening) => api.listen(0, "127.0.0.1", listening));
+  const { port } = api.address() as AddressInfo;
+  const operator = {
+    CLOUDFLARE_API_TOKEN: "of-a-test",
+    CLOUDFLARE_ACCOUNT_ID: "of-a-test",
+    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+  };
+  try {
+    return await runOpsAs(operator, folder.path, [...args, "--remote"]);
+  } finally {
+    api.close();
+    folder.remove();
+  }
 }
 
 /** A local installation for the tests of a file, with the same cases before each of them. */
