@@ -2,12 +2,11 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { DAY_MS } from "../clock.ts";
 import { MEMBER_HEADER } from "../contract/member-header.ts";
-import { writeAs } from "../db/as-caller.ts";
 import { extendSession } from "../features/accounts/accounts.repository.ts";
-import { readSession, SESSION_TTL_MS, type SessionRecord, storeSession } from "../features/accounts/session.store.ts";
+import { findSession, SESSION_TTL_MS, type SessionRecord, storeSession } from "../features/accounts/session.store.ts";
 import { hashToken } from "../features/accounts/session-token.ts";
 import type { MemberEnv } from "./context.ts";
-import { AppError, anotherMember, authenticationRequired } from "./errors.ts";
+import { anotherMember, authenticationRequired } from "./errors.ts";
 import { log, rootMessage } from "./log.ts";
 import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
@@ -17,13 +16,12 @@ import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
  * case reads and writes through them.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
-  const token = readSessionCookie(c);
-  const tokenHash = token === undefined ? undefined : hashToken(token);
-  const record = tokenHash === undefined ? undefined : await readSession(c.env.SESSIONS, tokenHash);
   const { now, db } = c.var;
-  if (token === undefined || tokenHash === undefined || record === undefined || record.expire <= now) {
-    throw authenticationRequired();
-  }
+  const token = readSessionCookie(c);
+  if (token === undefined) throw authenticationRequired();
+  const tokenHash = hashToken(token);
+  const record = await findSession({ db, kv: c.env.SESSIONS }, tokenHash, now);
+  if (record === undefined) throw authenticationRequired();
   requireShown(c, record.userId);
   c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env });
   await next();
@@ -43,21 +41,14 @@ export function requireShown(c: Context, memberId: number): void {
  * that fails, what was asked for is done all the same, and the next request tries again.
  */
 async function slide(c: Context<MemberEnv>, token: string, tokenHash: string, record: SessionRecord): Promise<void> {
-  const { caller, db, now } = c.var;
+  const { db, now } = c.var;
   const expire = now + SESSION_TTL_MS;
-  const extension = extendSession(db, caller.memberId, caller.sid, now, expire);
-  if (!(await succeeds(() => writeAs(caller, ...extension)))) return;
-  writeSessionCookie(c, token);
-  c.executionCtx.waitUntil(succeeds(() => storeSession({ db, kv: c.env.SESSIONS }, tokenHash, { ...record, expire })));
-}
-
-/** Whether a step of prolonging works. Why not is logged, but of a session that has ended. */
-async function succeeds(step: () => Promise<unknown>): Promise<boolean> {
   try {
-    await step();
-    return true;
+    if (!(await extendSession(db, record.userId, record.sid, now, expire))) return;
   } catch (error) {
-    if (!(error instanceof AppError)) log("warn", "session_not_prolonged", { reason: rootMessage(error) });
-    return false;
+    log("warn", "session_not_prolonged", { reason: rootMessage(error) });
+    return;
   }
+  writeSessionCookie(c, token);
+  c.executionCtx.waitUntil(storeSession({ db, kv: c.env.SESSIONS }, tokenHash, { ...record, expire }));
 }

@@ -1,10 +1,15 @@
 import type { Context } from "hono";
 import { SESSION_TTL_MS } from "../features/accounts/session.store.ts";
+import { isToken } from "../features/accounts/session-token.ts";
 import { clearHostCookie, readHostCookie, writeHostCookie } from "./host-cookie.ts";
 
 const NAME = "wail";
 
-export const readSessionCookie = (c: Context) => readHostCookie(c, NAME);
+/** The token in the cookie, whether or not there is a session of it. */
+export function readSessionCookie(c: Context): string | undefined {
+  const token = readHostCookie(c, NAME);
+  return token !== undefined && isToken(token) ? token : undefined;
+}
 
 export function writeSessionCookie(c: Context, token: string): void {
   writeHostCookie(c, NAME, token, SESSION_TTL_MS / 1000);

@@ -29,3 +29,9 @@ export const mutedKv = failingAt("get");
 
 /** A KV that reads and forgets but does not store. */
 export const fullKv = failingAt("put");
+
+/** A KV that has not heard of anything yet. */
+export const emptyKv = (kv: KVNamespace): KVNamespace =>
+  new Proxy(kv, {
+    get: (target, key) => (key === "get" ? async () => null : Reflect.get(target, key).bind(target)),
+  });

@@ -5,13 +5,6 @@ import { AppError } from "../../http/errors.ts";
 export const wrongCredentials = () =>
   new AppError(401, "wrong_credentials", "That email and password do not match. Please try again.");
 
-export const signInUnavailable = () =>
-  new AppError(
-    503,
-    "service_unavailable",
-    "Wail cannot sign you in right now. Please log in again in a moment. If you have just joined, your account is ready.",
-  );
-
 export const emailTaken = () =>
   new AppError(409, "email_taken", "An account with this email already exists. Try signing in instead.", {
     fields: { email: "An account with this email already exists. Try signing in instead." },

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "../../clock.ts";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
@@ -108,8 +109,11 @@ export const selectSessions = (db: Db, memberId: number, sid: string, now: numbe
     .orderBy(desc(eq(sessions.sid, sid)), desc(sql`json_extract(${sessions.sess}, '$.signedInAt')`), desc(sessions.sid))
     .limit(PAGE.sessions);
 
-export const selectSessionMember = (db: Db, tokenHash: string) =>
-  db.select({ memberId: sessions.userId }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+export const selectSession = (db: Db, tokenHash: string) =>
+  db
+    .select({ userId: sessions.userId, sid: sessions.sid, expire: sessions.expire })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash));
 
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
@@ -118,12 +122,25 @@ export const deleteSession = (db: Db, tokenHash: string) =>
 export const deleteSessionsOf = (db: Db, memberId: number | SQL<number>) =>
   db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash });
 
-/** For one transaction: moves a session's end and notes the day's activity; at most once a day (design section 2). */
-export const extendSession = (db: Db, memberId: number, sid: string, now: number, expire: number) =>
-  [
-    db.update(sessions).set({ expire }).where(eq(sessions.sid, sid)),
-    db.update(users).set({ lastActiveAt: now }).where(eq(users.id, memberId)),
-  ] as const;
+/**
+ * Moves a session's end and notes the day's activity, at most once a day (design section 2): of requests at the same
+ * time one alone does it, and is answered true. None does once the session has ended.
+ */
+export async function extendSession(db: Db, memberId: number, sid: string, now: number, expire: number) {
+  const isDue = and(gt(sessions.expire, now), lt(sessions.expire, expire - DAY_MS));
+  const [extended] = await db.batch([
+    db
+      .update(sessions)
+      .set({ expire })
+      .where(and(eq(sessions.sid, sid), isDue))
+      .returning({ sid: sessions.sid }),
+    db
+      .update(users)
+      .set({ lastActiveAt: now })
+      .where(and(eq(users.id, memberId), sql`changes() > 0`)),
+  ]);
+  return extended.length > 0;
+}
 
 /**
  * For one transaction: gives the member a new display name, or has it wait, in place of one that waited before, and reads

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
 import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
 import { fullKv } from "../../testing/stale-kv.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,19 +23,74 @@ describe("a session in use", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(401);
   });
 
-  it.each([
-    ["D1", (env: Env) => ({ DB: failingD1(env.DB, 2, "") })],
-    ["KV", (env: Env) => ({ SESSIONS: fullKv(env.SESSIONS) })],
-  ] as const)("that %s does not prolong does what was asked for, and is prolonged later", async (_what, failingIn) => {
+  it("is prolonged once by the six reads with which the app opens a day later", async () => {
+    const logged = vi.spyOn(console, "warn");
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const puts = vi.fn();
+    const { SESSIONS: kv } = new TestApp().env;
+    const SESSIONS = new Proxy(kv, {
+      get: (target, key) => {
+        if (key === "put") puts();
+        return Reflect.get(target, key).bind(target);
+      },
+    });
+    const app = new TestApp({ bindings: { DB: d1, SESSIONS } });
+    const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
+    const pod = await openPod(app);
+    await join(pod, ana);
+    app.clock.advance(DAY + 1);
+    // The first to look has the day's question made.
+    await ben.get(`/api/daily-ripple/today/${pod}`);
+    const opening = () =>
+      Promise.all(
+        [
+          "/api/auth/user",
+          "/api/user/communities",
+          "/api/user/shell-stats",
+          "/api/notifications/unread-count",
+          `/api/posts/${pod}`,
+          `/api/daily-ripple/today/${pod}`,
+        ].map(ana.get),
+      );
+    puts.mockClear();
+    reset();
+    const cookies = (await opening())
+      .map(({ headers }) => headers.get("set-cookie"))
+      .filter((cookie) => cookie !== null);
+    expect(cookies).toEqual([expect.stringContaining("Max-Age=2592000")]);
+    expect(puts).toHaveBeenCalledOnce();
+    expect(cost).toMatchObject({ roundTrips: 13, rowsWritten: 4 });
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it("does what was asked for while D1 does not prolong it, and is prolonged later", async () => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
     const ana = await signUp(app);
     app.clock.advance(2 * DAY);
-    const bindings = failingIn(app.env);
+    const bindings = { DB: failingD1(app.env.DB, 2, "") };
     const failing = new TestMember(new TestApp({ clock: app.clock, bindings }), ana.id, ana.cookie);
     expect((await failing.post("/api/report-issue", { issueDescription: "Hello" })).status).toBe(204);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_prolonged"));
     logged.mockRestore();
     expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toContain("Max-Age=2592000");
+  });
+
+  it("is prolonged every day it is used, although KV never hears of it", async () => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const app = new TestApp();
+    const { id, cookie } = await signUp(app);
+    const ana = new TestMember(
+      new TestApp({ clock: app.clock, bindings: { SESSIONS: fullKv(app.env.SESSIONS) } }),
+      id,
+      cookie,
+    );
+    for (let day = 0; day < 40; day += 2) {
+      app.clock.advance(2 * DAY);
+      expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toContain("Max-Age=2592000");
+    }
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_stored"));
+    logged.mockRestore();
   });
 });

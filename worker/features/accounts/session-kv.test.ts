@@ -1,42 +1,79 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
-import { fullKv, mutedKv } from "../../testing/stale-kv.ts";
+import { emptyKv, fullKv, mutedKv } from "../../testing/stale-kv.ts";
 
 const FORM = { email: "full@example.com", password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
 
 const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
-describe("a session that KV fails", () => {
-  it("is not begun while KV does not take it, which a sentence says; a new account is there and the session is not", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const app = new TestApp();
-    const full = new TestApp({ bindings: { SESSIONS: fullKv(app.env.SESSIONS) } });
-    for (const path of ["/api/auth/register", "/api/auth/login"]) {
-      const answer = await full.request("POST", path, { body: FORM });
-      expect(answer).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
-      expect(answer.headers.get("set-cookie")).toBeNull();
-    }
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_stored"));
-    logged.mockRestore();
-    const answer = await app.request("POST", "/api/auth/login", { body: FORM });
-    const ana = new TestMember(app, answer.body.id, cookieOf(answer.headers));
-    expect((await ana.get("/api/auth/sessions")).body).toHaveLength(1);
+/** The ways in which KV does not know a session that stands in D1. */
+const WAYS = [
+  ["does not know it yet", emptyKv],
+  ["does not answer", mutedKv],
+] as const;
+
+/** The same member's browser, whose requests reach a place where KV behaves otherwise. */
+const elsewhere = ({ app, id, cookie }: TestMember, SESSIONS: KVNamespace) =>
+  new TestMember(new TestApp({ clock: app.clock, bindings: { SESSIONS } }), id, cookie);
+
+describe("a session", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(WAYS)("stands while KV %s, reads and writes alike, and ends with its row in D1", async (_how, kv) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const ana = await signUp(new TestApp());
+    const there = elsewhere(ana, kv(ana.app.env.SESSIONS));
+    expect(await there.get("/api/auth/user")).toMatchObject({ status: 200, body: { id: ana.id } });
+    expect((await there.patch("/api/user/profile", { displayName: "Tide" })).status).toBe(200);
+    expect((await there.post("/api/auth/logout")).status).toBe(204);
+    expect((await there.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("is not over while KV does not say whether it is there: the member is asked to try again, and stays signed in", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  it.each(WAYS)("is over at its time in D1 while KV %s", async (_how, kv) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const ana = await signUp(new TestApp());
+    const there = elsewhere(ana, kv(ana.app.env.SESSIONS));
+    ana.app.clock.advance(30 * 24 * 60 * 60 * 1000);
+    expect((await there.get("/api/auth/user")).status).toBe(401);
+  });
+
+  it.each(["register", "login"])("begins by %s although KV does not take it, which the log says", async (way) => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
-    const ana = await signUp(app);
-    const muted = new TestMember(
-      new TestApp({ bindings: { SESSIONS: mutedKv(app.env.SESSIONS) } }),
-      ana.id,
-      ana.cookie,
+    const full = new TestApp({ bindings: { SESSIONS: fullKv(app.env.SESSIONS) } });
+    const body = { ...FORM, email: `${way}@example.com` };
+    if (way === "login") await app.request("POST", "/api/auth/register", { body });
+    const answer = await full.request("POST", `/api/auth/${way}`, { body });
+    expect(answer.status).toBeLessThan(300);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_stored"));
+    expect((await new TestMember(app, answer.body.id, cookieOf(answer.headers)).get("/api/auth/user")).status).toBe(
+      200,
     );
-    const answer = await muted.get("/api/auth/user");
-    expect(answer).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
-    expect([answer.headers.get("set-cookie"), answer.headers.get("retry-after")]).toEqual([null, "2"]);
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_read"));
-    expect((await ana.get("/api/auth/user")).status).toBe(200);
+  });
+
+  it("is looked up in D1, once, only for what can be a token", async () => {
+    const { d1, cost, reset } = countingD1(new TestApp().env.DB);
+    const app = new TestApp({ bindings: { DB: d1 } });
+    const kvReads = vi.fn();
+    const SESSIONS = new Proxy(app.env.SESSIONS, {
+      get: (target, key) => {
+        if (key === "get") kvReads();
+        return Reflect.get(target, key).bind(target);
+      },
+    });
+    const counted = new TestApp({ bindings: { DB: d1, SESSIONS } });
+    const ask = (token: string) =>
+      counted.request("GET", "/api/auth/user", { headers: { cookie: `__Host-wail=${token}` } });
+    for (const token of ["", "undefined", "A".repeat(42), "A".repeat(44), `${"A".repeat(42)}.`, "A".repeat(4000)]) {
+      expect((await ask(token)).status).toBe(401);
+      const out = await counted.request("POST", "/api/auth/logout", { headers: { cookie: `__Host-wail=${token}` } });
+      expect(out.headers.get("set-cookie")).toMatch(/^__Host-wail=; Max-Age=0/);
+    }
+    expect([cost.roundTrips, kvReads.mock.calls.length]).toEqual([0, 0]);
+    reset();
+    expect((await ask("A".repeat(43))).status).toBe(401);
+    expect([cost.roundTrips, cost.rowsRead, kvReads.mock.calls.length]).toEqual([1, 0, 1]);
   });
 });

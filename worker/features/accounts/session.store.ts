@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { DAY_MS } from "../../clock.ts";
 import type { Db } from "../../db/client.ts";
-import { serviceUnavailable } from "../../http/errors.ts";
 import { log, rootMessage } from "../../http/log.ts";
-import { selectSessionMember } from "./accounts.repository.ts";
+import { selectSession } from "./accounts.repository.ts";
 
 /** How long a session lives without use. */
 export const SESSION_TTL_MS = 30 * DAY_MS;
@@ -13,35 +12,45 @@ const sessionRecord = z.object({ userId: z.number(), sid: z.string(), expire: z.
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
 /**
- * Reads a session by its token's hash: one KV operation. D1 has the last word on whether it still stands. Errors:
- * `serviceUnavailable` while KV does not answer, since nobody knows then whether there is one.
+ * The session of a token's hash: one KV operation as a rule. KV is a fast way to the session, never a veto: it is
+ * eventually consistent, so a miss asks D1, and so does a failure. KV learns of such a session when it is next extended.
  */
-export async function readSession(kv: KVNamespace, tokenHash: string): Promise<SessionRecord | undefined> {
-  const stored = sessionRecord.safeParse(await readRecord(kv, tokenHash));
-  return stored.success ? stored.data : undefined;
+export async function findSession(
+  { db, kv }: { db: Db; kv: KVNamespace },
+  tokenHash: string,
+  now: number,
+): Promise<SessionRecord | undefined> {
+  const stored = await readRecord(kv, tokenHash);
+  if (stored !== undefined && stored.expire > now) return stored;
+  const [row] = await selectSession(db, tokenHash);
+  return row !== undefined && row.expire > now ? row : undefined;
 }
 
-async function readRecord(kv: KVNamespace, tokenHash: string): Promise<unknown> {
+async function readRecord(kv: KVNamespace, tokenHash: string): Promise<SessionRecord | undefined> {
   try {
-    return await kv.get(tokenHash, "json");
+    return sessionRecord.safeParse(await kv.get(tokenHash, "json")).data;
   } catch (error) {
-    log("error", "session_not_read", { reason: rootMessage(error) });
-    throw serviceUnavailable();
+    log("warn", "session_not_read", { reason: rootMessage(error) });
+    return undefined;
   }
 }
 
 /**
  * Has KV know a session that D1 has stored. One that has ended there meanwhile, perhaps with its member's account, is
- * forgotten again: whoever ended it has had KV forget it before.
+ * forgotten again: whoever ended it has had KV forget it before. When this fails nothing is lost: D1 knows the session.
  */
 export async function storeSession(
   { db, kv }: { db: Db; kv: KVNamespace },
   tokenHash: string,
   record: SessionRecord,
 ): Promise<void> {
-  await kv.put(tokenHash, JSON.stringify(record), { expirationTtl: SESSION_TTL_MS / 1000 });
-  const [standing] = await selectSessionMember(db, tokenHash);
-  if (standing === undefined) await forgetSession(kv, tokenHash);
+  try {
+    await kv.put(tokenHash, JSON.stringify(record), { expirationTtl: SESSION_TTL_MS / 1000 });
+    const [row] = await selectSession(db, tokenHash);
+    if (row === undefined) await forgetSession(kv, tokenHash);
+  } catch (error) {
+    log("warn", "session_not_stored", { reason: rootMessage(error) });
+  }
 }
 
 /** Removes what KV remembers of an ended session. When that fails nothing is lost: D1 has ended it, and KV's expires. */

@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import type { CurrentUser, loginInput, registerInput } from "../../contract/accounts.ts";
 import { mapConstraints } from "../../db/constraints.ts";
-import { log, rootMessage } from "../../http/log.ts";
 import { spend } from "../../http/rate-limit.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { requireOwnNames } from "../moderation/reserved-names.ts";
-import { commonPassword, emailTaken, signInUnavailable, wrongCredentials } from "./accounts.errors.ts";
+import { commonPassword, emailTaken, wrongCredentials } from "./accounts.errors.ts";
 import {
-  deleteSession,
   insertMember,
   insertSessionFor,
   type NewSession,
@@ -28,8 +26,7 @@ export interface SignedIn {
 }
 
 /**
- * Creates an account and signs it in. Errors: `commonPassword`, `reservedName`, `contentModerated`, `emailTaken`,
- * `signInUnavailable`.
+ * Creates an account and signs it in. Errors: `commonPassword`, `reservedName`, `contentModerated`, `emailTaken`.
  */
 export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
   const { email, firstName, lastName } = input;
@@ -51,7 +48,7 @@ export async function register(visitor: Visitor, input: z.output<typeof register
   return { user: toCurrentUser(user), token };
 }
 
-/** Signs a member in with a new token. Errors: `wrongCredentials`, `rateLimited`, `signInUnavailable`. */
+/** Signs a member in with a new token. Errors: `wrongCredentials`, `rateLimited`. */
 export async function login(visitor: Visitor, input: z.output<typeof loginInput>): Promise<SignedIn> {
   await admitLogin(visitor, input.email);
   const [member] = await selectCredentials(visitor.db, input.email);
@@ -70,8 +67,7 @@ async function admitLogin({ env, network }: Visitor, email: string): Promise<voi
 }
 
 /**
- * Opens a new session for a member whose identity has been proven. Errors: `wrongCredentials` once it no longer is,
- * `signInUnavailable`.
+ * Opens a new session for a member whose identity has been proven. Errors: `wrongCredentials` once it no longer is.
  */
 export async function signIn(visitor: Visitor, memberId: number, proof: Proof): Promise<SignedIn> {
   const { token, session } = newSession(visitor);
@@ -89,18 +85,11 @@ function newSession({ now, userAgent, replaces }: Visitor): { token: string; ses
   return { token, session: { sid: newSessionId(), tokenHash: hashToken(token), replaces, userAgent, now, expire } };
 }
 
-/** Has KV know a session that D1 has stored, and forget the one it has replaced there. Errors: `signInUnavailable`. */
+/** Has KV know a session that D1 has stored, and forget the one it has replaced there. */
 async function remember({ db, env }: Visitor, userId: number, session: NewSession): Promise<void> {
   const { sid, tokenHash, replaces, expire } = session;
-  try {
-    await Promise.all([
-      storeSession({ db, kv: env.SESSIONS }, tokenHash, { userId, sid, expire }),
-      ...(replaces === undefined ? [] : [forgetSession(env.SESSIONS, replaces)]),
-    ]);
-  } catch (error) {
-    log("error", "session_not_stored", { reason: rootMessage(error) });
-    // Without KV its token opens nothing.
-    await deleteSession(db, tokenHash);
-    throw signInUnavailable();
-  }
+  await Promise.all([
+    storeSession({ db, kv: env.SESSIONS }, tokenHash, { userId, sid, expire }),
+    ...(replaces === undefined ? [] : [forgetSession(env.SESSIONS, replaces)]),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { writeAs } from "../../db/as-caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Caller } from "../../http/context.ts";
-import { deleteSession, deleteSessionsOf, selectSessionMember } from "./accounts.repository.ts";
+import { deleteSession, deleteSessionsOf, selectSession } from "./accounts.repository.ts";
 import { forgetSession, forgetSessions } from "./session.store.ts";
 import { hashToken } from "./session-token.ts";
 
@@ -16,9 +16,9 @@ export async function signOut(
   requireMine: (memberId: number) => void = () => undefined,
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  const [session] = await selectSessionMember(db, tokenHash);
+  const [session] = await selectSession(db, tokenHash);
   if (session === undefined) return;
-  requireMine(session.memberId);
+  requireMine(session.userId);
   await deleteSession(db, tokenHash);
   await forgetSession(env.SESSIONS, tokenHash);
 }
