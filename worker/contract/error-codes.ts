@@ -42,3 +42,6 @@ export interface ErrorBody {
   /** Per-field sentences for a form; only on `invalid_input`. */
   fields?: Record<string, string>;
 }
+
+/** What the server says of a text that is `content_moderated` for its words. */
+export const WORDS_REFUSED = "It contains inappropriate language. Please review and modify your text.";

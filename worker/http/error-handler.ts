@@ -1,17 +1,26 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "./context.ts";
-import { AppError, bodyTooLarge, malformedJson, notFound } from "./errors.ts";
+import { AppError, bodyTooLarge, malformedJson, notFound, serviceUnavailable } from "./errors.ts";
 import { log, rootMessage } from "./log.ts";
+import { isPlatformUnavailable } from "./platform-errors.ts";
 
 const answer = (c: Context, error: AppError) => c.json(error.toBody(), error.status, error.headers);
 
-/** Turns every thrown error into the one error shape; unknown ones become a 500 that tells nothing but a request id. */
+/**
+ * Turns every thrown error into the one error shape. What Cloudflare cannot serve for the moment becomes a 503, anything
+ * else unknown a 500 that tells nothing but a request id.
+ */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof AppError) return answer(c, error);
   if (error instanceof HTTPException) return answer(c, fromHono(error));
   const requestId = c.get("requestId");
-  log("error", "unhandled_error", { requestId, route: c.req.routePath, error: error.name, detail: rootMessage(error) });
+  const fields = { requestId, route: c.req.routePath, error: error.name, detail: rootMessage(error) };
+  if (isPlatformUnavailable(error)) {
+    log("warn", "platform_unavailable", fields);
+    return answer(c, serviceUnavailable());
+  }
+  log("error", "unhandled_error", fields);
   return c.json(
     { message: `Something went wrong on our side. Please try again. (${requestId})`, code: "internal_error" },
     500,

@@ -1,9 +1,10 @@
+import { WORDS_REFUSED } from "../../contract/error-codes.ts";
 import { AppError, invalidInput } from "../../http/errors.ts";
 import type { RefusedBy } from "./verdict.ts";
 
 const ADVICE: Record<RefusedBy, string> = {
   links: "Links are not allowed on Wail. Please take the link out and try again.",
-  words: "It contains inappropriate language. Please review and modify your text.",
+  words: WORDS_REFUSED,
   guard: "It goes against our community guidelines. Please review and modify your text.",
 };
 
