@@ -1,6 +1,7 @@
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { type Request, Response } from "miniflare";
 import { defineConfig } from "vitest/config";
+import { EMPTY_DATABASE, migrationScript } from "./scripts/lib/migrations.ts";
 import { type NextVisitor, type OidcProvider, startOidcProvider } from "./scripts/lib/oidc-provider.ts";
 import { readPlaces } from "./scripts/lib/places.ts";
 import { placeStatements } from "./scripts/lib/places-sql.ts";
@@ -25,7 +26,7 @@ async function stopProvider() {
   await running?.stop();
 }
 
-const worker = cloudflareTest(async () => ({
+const worker = cloudflareTest(() => ({
   remoteBindings: false,
   wrangler: { configPath: "./wrangler.toml" },
   miniflare: {
@@ -33,7 +34,7 @@ const worker = cloudflareTest(async () => ({
       WAIL_ENV: "local",
       WAIL_RATE_LIMITS: "off",
       MODERATION: "embedded",
-      TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+      TEST_MIGRATIONS: migrationScript(EMPTY_DATABASE) ?? [],
     },
     serviceBindings: { TEST_PLACES: realPlaces, TEST_OIDC: oidcProvider },
   },

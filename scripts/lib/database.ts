@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
-import { runOrStop, tool } from "./exec.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { migrationScript, readInstalled } from "./migrations.ts";
 import { inRoot } from "./paths.ts";
 import { PLACE_SOURCES, readPlaces } from "./places.ts";
 import { PLACES_DATA_SET, placeStatements } from "./places-sql.ts";
@@ -54,15 +54,12 @@ async function rowsOrNone(db: D1Database, sql: string, ...values: string[]): Pro
   }
 }
 
-async function isMigrated(db: D1Database): Promise<boolean> {
-  const applied = new Set(await rowsOrNone(db, "SELECT name FROM d1_migrations"));
-  const known = readdirSync(inRoot("migrations")).filter((name) => name.endsWith(".sql"));
-  return known.every((name) => applied.has(name));
-}
-
-async function applyMigrations(state: string): Promise<void> {
-  const args = ["d1", "migrations", "apply", DATABASE, "--local", "--persist-to", state];
-  await step("Applying migrations", () => runOrStop("Applying the migrations", tool("wrangler"), args));
+/** Brings the tables, triggers and views of a database up to date, in one transaction. */
+export async function migrate(db: D1Database): Promise<void> {
+  const installed = await readInstalled(async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results);
+  const script = migrationScript(installed);
+  if (script === undefined) return;
+  await step("Applying migrations", () => db.batch(script.map((sql) => db.prepare(sql))));
 }
 
 /** Loads the places, unless the database holds this very version of them. */
@@ -78,8 +75,9 @@ export async function loadPlaces(db: D1Database, version = fingerprint(PLACE_SOU
 }
 
 /** Brings the database in a state folder up to date: migrations, then places. Quick when there is nothing to do. */
-export async function prepareLocal(state: string): Promise<void> {
-  // Closed in between: wrangler opens the same file, and two writers would lock each other out.
-  if (!(await withLocal(state, isMigrated))) await applyMigrations(state);
-  await withLocal(state, (db) => loadPlaces(db));
+export function prepareLocal(state: string): Promise<void> {
+  return withLocal(state, async (db) => {
+    await migrate(db);
+    await loadPlaces(db);
+  });
 }

@@ -1,4 +1,7 @@
-export const NOTIFICATION_TYPES = ["like", "comment", "reaction", "storm_starter", "badge", "moderation"] as const;
+/** Kinds of which each line gathers the neighbors who did it. */
+export const ACTED_NOTIFICATION_TYPES = ["like", "comment", "reaction"] as const;
+
+export const NOTIFICATION_TYPES = [...ACTED_NOTIFICATION_TYPES, "storm_starter", "badge", "moderation"] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -56,8 +56,8 @@ describe("notifications", () => {
     await env.DB.prepare("DELETE FROM notifications").run();
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
-       INSERT INTO notifications (user_id, type, title, message, subject, created_at)
-       SELECT ?1, 'moderation', '', '', 'old:' || i, iif(i > 10000, 1, ?2) FROM n`,
+       INSERT INTO notifications (user_id, type, subject, created_at)
+       SELECT ?1, 'moderation', 'old:' || i, iif(i > 10000, 1, ?2) FROM n`,
     )
       .bind(ana.id, app.clock())
       .run();

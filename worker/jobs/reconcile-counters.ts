@@ -37,11 +37,11 @@ async function reconcileChunk(d1: D1Database, table: Table, after: number) {
   const chunk = `SELECT id FROM ${table} WHERE id > ?1 ORDER BY id LIMIT ${ROWS_PER_CHUNK}`;
   const [range, ...repairs] = await d1.batch<Record<string, number | null>>([
     d1.prepare(`SELECT max(id) AS "end", count(*) AS size FROM (${chunk})`).bind(after),
-    ...counters.map(({ column, recount }) =>
+    ...counters.map(({ column, recount, stored = column }) =>
       d1
         .prepare(
           `UPDATE ${table} SET ${column} = (${recount})
-           WHERE id IN (${chunk}) AND ${column} IS NOT (${recount}) RETURNING id`,
+           WHERE id IN (${chunk}) AND ${stored} IS NOT (${recount}) RETURNING id`,
         )
         .bind(after),
     ),

@@ -1,10 +1,11 @@
-import { applyD1Migrations, env, reset } from "cloudflare:test";
+import { env, reset } from "cloudflare:test";
 import { LIMITS } from "../contract/limits.ts";
 import { like } from "./acts.ts";
 import { TestApp, type TestMember } from "./app.ts";
 import { everythingReadable, type Sight } from "./everything-readable.ts";
 import { TestGuard } from "./held.ts";
 import { signUp } from "./members.ts";
+import { migrate } from "./migrate.ts";
 import { at } from "./pod-commands.ts";
 import { openCity } from "./pods.ts";
 import { allReport, STANDING_MS } from "./reports.ts";
@@ -54,7 +55,7 @@ export class InkCove {
   /** A cove in an empty installation, where ids begin anew, so that there is nothing but the author to tell two apart. */
   static async settle(whose: number): Promise<InkCove> {
     await reset();
-    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+    await migrate();
     await giveUnmistakableIds();
     const cove = new InkCove(whose);
     await cove.#moveIn();

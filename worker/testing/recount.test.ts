@@ -40,8 +40,8 @@ describe("the recount", () => {
          VALUES (1, ?, ?, 'x', 1)`,
         ).bind(id, pod),
         env.DB.prepare(
-          `INSERT INTO notifications (user_id, type, title, message, subject, created_at)
-         VALUES (?, 'moderation', 'x', 'x', 'x', 1)`,
+          `INSERT INTO notifications (user_id, type, subject, created_at)
+         VALUES (?, 'moderation', 'x', 1)`,
         ).bind(id),
       ]);
       await expectCountersEqualRecount(env.DB);

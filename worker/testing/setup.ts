@@ -1,6 +1,4 @@
-import { applyD1Migrations, env } from "cloudflare:test";
 import { beforeAll } from "vitest";
+import { migrate } from "./migrate.ts";
 
-beforeAll(async () => {
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-});
+beforeAll(migrate);

@@ -1,6 +1,6 @@
 declare namespace Cloudflare {
   interface Env {
-    readonly TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
+    readonly TEST_MIGRATIONS: string[];
     /** Where the OpenID provider is, and who signs in there next: see vitest.config.ts. */
     readonly TEST_OIDC: Fetcher;
     /** Answers the statements that load the bundled places, as a JSON array. */

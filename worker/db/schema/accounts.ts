@@ -1,21 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { BADGE_TIERS, type BadgeName } from "../../contract/badges.ts";
-import { LIMITS } from "../../contract/limits.ts";
-import { atLeastZero, counter, flag, maxLength, moment } from "./columns.ts";
-
-const badgeOfTotal = (total: string): SQL => {
-  const cases = BADGE_TIERS.toReversed().map((tier) => `WHEN ${total} >= ${tier.threshold} THEN '${tier.name}'`);
-  return sql.raw(`CASE ${cases.join(" ")} ELSE 'baby_barnacle' END`);
-};
-
-const TOTAL = "(shells_from_likes + shells_from_posts + shells_from_comments + shells_from_ripples)";
+import { atLeastZero, counter, flag, moment } from "./columns.ts";
 
 /**
- * Members. Fields, lengths and defaults: spec section 3.
+ * Members. Fields and defaults: spec section 3; its `currentBadge` is not stored: it follows from `totalShells` and the
+ * thresholds of the contract.
  *
- * Shell columns are counters kept by triggers; `totalShells`, `publicShells` and `currentBadge` are generated from them
- * and cannot drift. `publicShells` is what the total would be had the member never used Squid Ink (design section 4):
+ * Shell columns are counters kept by triggers; `totalShells` and `publicShells` are generated from them and cannot
+ * drift. `publicShells` is what the total would be had the member never used Squid Ink (design section 4):
  * the only total that anybody else is shown.
  */
 export const users = sqliteTable(
@@ -48,11 +40,12 @@ export const users = sqliteTable(
     shellsFromPosts: counter("shells_from_posts"),
     shellsFromComments: counter("shells_from_comments"),
     shellsFromRipples: counter("shells_from_ripples"),
-    totalShells: integer("total_shells").notNull().generatedAlwaysAs(sql.raw(TOTAL), { mode: "virtual" }),
-    currentBadge: text("current_badge")
-      .$type<BadgeName>()
+    totalShells: integer("total_shells")
       .notNull()
-      .generatedAlwaysAs(badgeOfTotal(TOTAL), { mode: "virtual" }),
+      .generatedAlwaysAs(
+        sql.raw("(shells_from_likes + shells_from_posts + shells_from_comments + shells_from_ripples)"),
+        { mode: "virtual" },
+      ),
     /** The part of `shellsFromLikes` received on Squid Ink wails. */
     inkShellsFromLikes: counter("ink_shells_from_likes"),
     /** First-wail shells counted over open wails alone. */
@@ -86,11 +79,6 @@ export const users = sqliteTable(
     index("users_last_active").on(t.lastActiveAt),
     index("users_verification_expires").on(t.verificationExpires).where(sql`verification_expires IS NOT NULL`),
     index("users_reset_password_expires").on(t.resetPasswordExpires).where(sql`reset_password_expires IS NOT NULL`),
-    maxLength("users_email_length", t.email, LIMITS.email),
-    maxLength("users_password_length", t.password, 255),
-    maxLength("users_first_name_length", t.firstName, LIMITS.name),
-    maxLength("users_last_name_length", t.lastName, LIMITS.name),
-    maxLength("users_display_name_length", t.displayName, 100),
     atLeastZero(
       "users_counters_not_negative",
       t.anonymousPostsThisMonth,

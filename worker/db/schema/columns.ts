@@ -7,7 +7,7 @@ export const moment = (name: string) => integer(name);
 /** A yes or no, stored as 0 or 1. */
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
-/** A counter of rows; a trigger in migrations keeps it equal to a recount. */
+/** A counter of rows; a trigger (worker/db/sql) keeps it equal to a recount. */
 export const counter = (name: string) => integer(name).notNull().default(0);
 
 /** What moderation made of a text: only "visible" rows are counted, paid and shown to others. */
@@ -15,9 +15,6 @@ export const moderationState = () =>
   text("moderation", { enum: ["visible", "held", "removed"] })
     .notNull()
     .default("visible");
-
-export const maxLength = (name: string, column: SQLiteColumn, max: number) =>
-  check(name, sql`length(${column}) <= ${sql.raw(String(max))}`);
 
 export const atLeastZero = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
   check(
@@ -27,6 +24,3 @@ export const atLeastZero = (name: string, ...columns: [SQLiteColumn, ...SQLiteCo
       sql` AND `,
     ),
   );
-
-export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
-  check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

@@ -1,16 +1,26 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "../../contract/notifications.ts";
+import type { AppealState, ModerationState } from "../../contract/wails.ts";
 import { users } from "./accounts.ts";
-import { atLeastZero, flag, maxLength, moment, oneOf } from "./columns.ts";
+import { atLeastZero, flag, moment } from "./columns.ts";
 import { communities } from "./places.ts";
 import { dailyRippleReplies } from "./ripples.ts";
+import type { DECIDED_BY } from "./safety.ts";
 import { postComments, posts } from "./wails.ts";
+
+/** What moderation decided, and whether the author had asked a person to look at it. */
+export interface DecisionFacts {
+  readonly decision: ModerationState;
+  readonly decidedBy: (typeof DECIDED_BY)[number];
+  readonly appeal: AppealState;
+}
 
 /**
  * One row per line of the notifications screen: acts of one kind on one thing gather in the row while it is unread, and
  * open a new one after it was read. Triggers write all of it in the transaction of the act itself, so that no feature
- * knows about notifications. Fields: spec section 3; `relatedReplyId`, `subject` and `standing` are additions.
+ * knows about notifications. Fields: spec section 3; its title and message are made when a line is read, from `facts`,
+ * `subject`, `standing` and what is related, which are additions.
  */
 export const notifications = sqliteTable(
   "notifications",
@@ -19,10 +29,9 @@ export const notifications = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    type: text("type", { length: 50, enum: NOTIFICATION_TYPES }).notNull(),
-    title: text("title", { length: 255 }).notNull(),
-    /** What the line says without anybody's name; the names are put in when it is read. */
-    message: text("message").notNull(),
+    type: text("type", { enum: NOTIFICATION_TYPES }).notNull(),
+    /** JSON: what else the words are made of, where a kind needs more than the columns say. */
+    facts: text("facts", { mode: "json" }).$type<DecisionFacts>(),
     /** Whose act opened the line; `notificationActors` has everybody. */
     relatedUserId: integer("related_user_id").references(() => users.id, { onDelete: "set null" }),
     relatedPostId: integer("related_post_id").references(() => posts.id, { onDelete: "cascade" }),
@@ -45,9 +54,6 @@ export const notifications = sqliteTable(
     index("notifications_related_user").on(t.relatedUserId).where(sql`related_user_id IS NOT NULL`),
     index("notifications_related_post").on(t.relatedPostId).where(sql`related_post_id IS NOT NULL`),
     index("notifications_related_reply").on(t.relatedReplyId).where(sql`related_reply_id IS NOT NULL`),
-    oneOf("notifications_type_known", t.type, NOTIFICATION_TYPES),
-    maxLength("notifications_type_length", t.type, 50),
-    maxLength("notifications_title_length", t.title, 255),
     atLeastZero("notifications_standing_not_negative", t.standing),
   ],
 );
@@ -62,7 +68,7 @@ export const notificationActors = sqliteTable(
     actorId: integer("actor_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    type: text("type", { length: 50 }).notNull(),
+    type: text("type").notNull(),
     subject: text("subject").notNull(),
     notificationId: integer("notification_id")
       .notNull()

@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { counter, flag, maxLength, moment } from "./columns.ts";
+import { counter, flag, moment } from "./columns.ts";
 
 /**
  * The US places a member can search. Loaded from `data/us_cities.csv`; a place's id is its 1-based row there.
@@ -36,7 +36,6 @@ export const usCities = sqliteTable(
     index("us_cities_prefix_4").on(sql`substr("search_key", 1, 4)`, desc(t.population), t.id),
     index("us_cities_prefix_5").on(sql`substr("search_key", 1, 5)`, desc(t.population), t.id),
     index("us_cities_zip_2").on(sql`substr("zip_code", 1, 2)`, desc(t.population), t.id),
-    maxLength("us_cities_state_code_length", t.stateCode, 2),
   ],
 );
 

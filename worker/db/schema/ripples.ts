@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { LIMITS } from "../../contract/limits.ts";
-import { NO_REACTIONS, REACTION_TYPES, type ReactionCounts } from "../../contract/reactions.ts";
+import type { ReactionCounts } from "../../contract/reactions.ts";
 import { users } from "./accounts.ts";
-import { atLeastZero, counter, flag, maxLength, moderationState, moment, oneOf } from "./columns.ts";
+import { atLeastZero, counter, flag, moderationState, moment } from "./columns.ts";
 import { communities } from "./places.ts";
 
 /** One question per local date, the same for all pods. Fields: spec section 3. */
@@ -70,8 +69,8 @@ export const dailyRippleReplies = sqliteTable(
       .notNull()
       .references(() => communities.id),
     content: text("content").notNull(),
-    /** JSON, keyed by reaction type; a trigger keeps it equal to a recount. */
-    reactionCounts: text("reaction_counts", { mode: "json" }).$type<ReactionCounts>().notNull().default(NO_REACTIONS),
+    /** JSON, keyed by the types that somebody has chosen; a trigger keeps it equal to a recount. */
+    reactionCounts: text("reaction_counts", { mode: "json" }).$type<Partial<ReactionCounts>>().notNull().default({}),
     /** All reactions together, the measure of the top reply. */
     voteCount: counter("vote_count"),
     isTopReply: flag("is_top_reply").notNull().default(false),
@@ -85,7 +84,6 @@ export const dailyRippleReplies = sqliteTable(
     index("daily_ripple_replies_user").on(t.userId),
     index("daily_ripple_replies_held").on(t.id).where(sql`moderation = 'held'`),
     uniqueIndex("daily_ripple_replies_one_top").on(t.rippleId, t.communityId).where(sql`is_top_reply = 1`),
-    maxLength("daily_ripple_replies_content_length", t.content, LIMITS.rippleReply),
     atLeastZero("daily_ripple_replies_votes_not_negative", t.voteCount),
   ],
 );
@@ -101,7 +99,7 @@ export const dailyRippleReactions = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    reactionType: text("reaction_type", { length: 20 }).notNull(),
+    reactionType: text("reaction_type").notNull(),
     /** The member whose shell this reaction is; null on one's own reply or one that is not visible. */
     paidTo: integer("paid_to"),
     createdAt: moment("created_at").notNull(),
@@ -109,7 +107,6 @@ export const dailyRippleReactions = sqliteTable(
   (t) => [
     uniqueIndex("daily_ripple_reactions_unique").on(t.replyId, t.userId, t.reactionType),
     index("daily_ripple_reactions_user").on(t.userId),
-    oneOf("daily_ripple_reactions_type_known", t.reactionType, REACTION_TYPES),
   ],
 );
 
@@ -128,7 +125,7 @@ export const dailyRippleShellRewards = sqliteTable(
     communityId: integer("community_id")
       .notNull()
       .references(() => communities.id),
-    rewardType: text("reward_type", { length: 20 }).notNull(),
+    rewardType: text("reward_type").notNull(),
     shellsAwarded: integer("shells_awarded").notNull().default(0),
     createdAt: moment("created_at").notNull(),
   },
@@ -136,6 +133,5 @@ export const dailyRippleShellRewards = sqliteTable(
     uniqueIndex("daily_ripple_shell_rewards_once").on(t.rippleId, t.communityId, t.rewardType),
     index("daily_ripple_shell_rewards_user").on(t.userId),
     index("daily_ripple_shell_rewards_reply").on(t.replyId).where(sql`reply_id IS NOT NULL`),
-    maxLength("daily_ripple_shell_rewards_type_length", t.rewardType, 20),
   ],
 );

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { LIMITS } from "../../contract/limits.ts";
-import { REPORT_REASONS } from "../../contract/report-reasons.ts";
 import { CONTENT_KINDS } from "../../contract/safety.ts";
 import { users } from "./accounts.ts";
-import { flag, maxLength, moment, oneOf } from "./columns.ts";
+import { flag, moment } from "./columns.ts";
 import { posts } from "./wails.ts";
 
 /** What members wrote in Report an Issue. */
@@ -54,9 +52,6 @@ export const moderationLog = sqliteTable(
     index("moderation_log_member").on(t.memberId).where(sql`member_id IS NOT NULL`),
     // For authors who ask what was decided about their texts. The ordinary way in is left out: it would be every text.
     index("moderation_log_content").on(t.kind, t.contentId).where(sql`decided_by <> 'accepted'`),
-    oneOf("moderation_log_kind_known", t.kind, MODERATED_KINDS),
-    oneOf("moderation_log_decision_known", t.decision, DECISIONS),
-    oneOf("moderation_log_decided_by_known", t.decidedBy, DECIDED_BY),
     check("moderation_log_names_no_author", sql`content_id IS NULL OR member_id IS NULL`),
   ],
 );
@@ -72,7 +67,7 @@ export const heldNames = sqliteTable(
     value: text("value").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.field] }), maxLength("held_names_length", t.value, LIMITS.name)],
+  (t) => [primaryKey({ columns: [t.memberId, t.field] })],
 );
 
 /** Who reported what, once per member. A reporter who leaves takes the name along, not the report. */
@@ -94,12 +89,6 @@ export const contentReports = sqliteTable(
     uniqueIndex("content_reports_once").on(t.kind, t.contentId, t.reporterId),
     index("content_reports_open").on(t.createdAt, t.id).where(sql`is_reviewed = 0`),
     index("content_reports_reporter").on(t.reporterId),
-    oneOf("content_reports_kind_known", t.kind, CONTENT_KINDS),
-    oneOf(
-      "content_reports_reason_known",
-      t.reason,
-      REPORT_REASONS.map((reason) => reason.value),
-    ),
   ],
 );
 
@@ -118,8 +107,6 @@ export const appeals = sqliteTable(
   (t) => [
     uniqueIndex("appeals_once").on(t.kind, t.contentId),
     index("appeals_open").on(t.createdAt, t.id).where(sql`decided_at IS NULL`),
-    oneOf("appeals_kind_known", t.kind, CONTENT_KINDS),
-    maxLength("appeals_reason_length", t.reason, LIMITS.appealReason),
   ],
 );
 

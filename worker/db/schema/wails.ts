@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { FEED_CATEGORY_VALUES } from "../../contract/categories.ts";
-import { LIMITS } from "../../contract/limits.ts";
 import { users } from "./accounts.ts";
-import { atLeastZero, counter, flag, maxLength, moderationState, moment, oneOf } from "./columns.ts";
+import { atLeastZero, counter, flag, moderationState, moment } from "./columns.ts";
 import { communities } from "./places.ts";
 
-/** Wails. Fields: spec section 3. Shells are paid and counted for visible rows only (triggers in migrations). */
+/** Wails. Fields: spec section 3. Shells are paid and counted for visible rows only (worker/db/sql/shells.sql). */
 export const posts = sqliteTable(
   "posts",
   {
@@ -38,8 +36,6 @@ export const posts = sqliteTable(
     index("posts_ending").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
     // For the round that the retry makes; see worker/features/moderation/held.repository.ts.
     index("posts_held").on(t.id).where(sql`moderation = 'held'`),
-    maxLength("posts_content_length", t.content, LIMITS.wail),
-    oneOf("posts_category_known", t.category, FEED_CATEGORY_VALUES),
     atLeastZero("posts_counters_not_negative", t.likesCount, t.repliesCount),
   ],
 );
@@ -86,6 +82,5 @@ export const postComments = sqliteTable(
     index("post_comments_hidden").on(t.authorId, t.postId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("post_comments_author").on(t.authorId, t.createdAt, t.id),
     index("post_comments_held").on(t.id).where(sql`moderation = 'held'`),
-    maxLength("post_comments_content_length", t.content, LIMITS.comment),
   ],
 );

@@ -1,3 +1,4 @@
+import { badgeProgress } from "../../contract/badges.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
@@ -27,7 +28,8 @@ export async function exportData(caller: Caller) {
     });
   }
   if (account === undefined) throw authenticationRequired();
-  return toExport({ account, kinds, now });
+  const currentBadge = badgeProgress(account.totalShells).current.name;
+  return toExport({ account: { ...account, currentBadge }, kinds, now });
 }
 
 const placeOf = ({ placeAt, placeId }: Row): Place => ({ at: placeAt, id: placeId });

@@ -62,7 +62,6 @@ export const selectAccount = (db: Db, memberId: number) =>
       shellsFromPosts: users.shellsFromPosts,
       shellsFromComments: users.shellsFromComments,
       shellsFromRipples: users.shellsFromRipples,
-      currentBadge: users.currentBadge,
       stormStarterBadges: users.stormStarterBadges,
       anonymousPostsThisMonth: users.anonymousPostsThisMonth,
       lastAnonymousPostReset: users.lastAnonymousPostReset,

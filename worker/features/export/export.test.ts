@@ -217,8 +217,8 @@ describe("the export", () => {
         pod,
       ).run();
       await insert(
-        `INSERT INTO notifications (user_id, type, title, message, subject, is_read, created_at)
-         SELECT ?2, 'moderation', 'Title', 'Message ' || i, 'name', 1, i / 2 FROM n`,
+        `INSERT INTO notifications (user_id, type, subject, is_read, created_at)
+         SELECT ?2, 'moderation', 'name', 1, i / 2 FROM n`,
         many,
         id,
       ).run();

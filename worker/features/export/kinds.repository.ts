@@ -92,8 +92,8 @@ const KINDS: Readonly<Record<string, (memberId: number) => Kind>> = {
     at: notifications.createdAt,
     columns: {
       type: notifications.type,
-      title: notifications.title,
-      message: notifications.message,
+      subject: notifications.subject,
+      facts: notifications.facts,
       wailId: notifications.relatedPostId,
       isRead: notifications.isRead,
       createdAt: notifications.createdAt,

@@ -79,7 +79,7 @@ it("adds four rows written to a like, however many there are, and to taking it b
   const told = await costPerLike(crowd.slice(500, 1000));
   const takenBack = await costPerLike(crowd.slice(500, 1000), false);
   const { results } = await env.DB.prepare(
-    "SELECT name, sql FROM sqlite_master WHERE name IN ('post_likes_tell', 'post_likes_untell')",
+    "SELECT name, sql FROM sqlite_master WHERE name IN ('post_likes_notify', 'post_likes_retract')",
   ).all<{ name: string; sql: string }>();
   await env.DB.batch(results.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)));
   const untold = await costPerLike(crowd.slice(1000, 1500));

@@ -28,8 +28,7 @@ export const selectNotifications = (db: Db, memberId: number, before: Keyset | u
     .select({
       id: notifications.id,
       type: notifications.type,
-      title: notifications.title,
-      message: notifications.message,
+      facts: notifications.facts,
       subject: notifications.subject,
       standing: notifications.standing,
       isRead: notifications.isRead,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hrefOf, type LineFacts, sentenceOf } from "./notifications.rules.ts";
+import { hrefOf, type LineFacts, sentenceOf, titleOf } from "./notifications.rules.ts";
 
 const ANA = { displayName: "Ana", firstName: "Anastasia" };
 const BEN = { displayName: null, firstName: "Ben" };
@@ -8,8 +8,8 @@ const NOBODY = { displayName: null, firstName: null };
 
 const line = (facts: Partial<LineFacts>): LineFacts => ({
   type: "like",
-  message: "A neighbor liked your wail",
   subject: "post:7",
+  facts: null,
   actors: [ANA],
   standing: 1,
   podName: null,
@@ -50,13 +50,47 @@ describe("what a line says", () => {
       "Your ripple reply was the favorite of Old Town. You are a Storm Starter! ⛈️",
     ],
     [{ type: "badge", subject: "badge:reef_rookie" }, "You reached Reef Rookie 🐠"],
-    [
-      { type: "badge", subject: "badge:of_old", message: "You reached a new badge level." },
-      "You reached a new badge level.",
-    ],
-    [{ type: "moderation", message: "We checked your wail." }, "We checked your wail."],
+    [{ type: "badge", subject: "badge:of_old" }, "You reached a new badge level."],
   ] as const)("has a sentence for each kind: %#", (facts, sentence) => {
     expect(sentenceOf(line(facts))).toBe(sentence);
+  });
+});
+
+describe("what a decision of moderation says", () => {
+  const GONE = "went against our community guidelines and was removed.";
+  it.each([
+    ["wail:7", "visible", "operator", "none", "All clear", "We checked your wail. Everyone can see it now."],
+    ["comment:7", "removed", "guard", "none", "Removed", `Your comment ${GONE} You can appeal once.`],
+    ["ripple_reply:7", "removed", "guard", "decided", "Removed", `Your ripple reply ${GONE}`],
+    [
+      "wail:7",
+      "removed",
+      "operator",
+      "open",
+      "Removed",
+      "We looked at your wail again. It goes against our community guidelines and stays removed.",
+    ],
+    [
+      "wail:7",
+      "held",
+      "reports",
+      "none",
+      "Being checked",
+      "Neighbors reported your wail. It is hidden until we have checked it. You can appeal once.",
+    ],
+    ["wail:7", "held", "guard", "none", "Being checked", "Your wail is being checked and will appear soon."],
+    ["name", "held", "guard", "none", "Being checked", "Your name is being checked. Your neighbors will see it soon."],
+    [
+      "name",
+      "removed",
+      "retry",
+      "none",
+      "Removed",
+      "The name you chose goes against our community guidelines. Please choose another one.",
+    ],
+  ] as const)("%s %s by %s, appeal: %s", (subject, decision, decidedBy, appeal, title, sentence) => {
+    const told = line({ type: "moderation", subject, facts: { decision, decidedBy, appeal } });
+    expect([titleOf(told), sentenceOf(told)]).toEqual([title, sentence]);
   });
 });
 

@@ -2,6 +2,8 @@ import { BADGE_TIERS } from "../../contract/badges.ts";
 import type { NotificationType } from "../../contract/notifications.ts";
 import { paths } from "../../contract/paths.ts";
 import { splitPodName } from "../../contract/pod-name.ts";
+import { DECISION_TITLES, decisionSentence } from "./decision-words.rules.ts";
+import type { NotificationRow } from "./notifications.repository.ts";
 
 /** What a member goes by. */
 export interface Named {
@@ -12,9 +14,9 @@ export interface Named {
 /** Everything that a line's sentence and address are made of. */
 export interface LineFacts {
   readonly type: NotificationType;
-  /** What the line says where no names belong. */
-  readonly message: string;
   readonly subject: string;
+  /** What moderation decided; null for the other kinds. */
+  readonly facts: NotificationRow["facts"];
   /** The newest actors, two at most, newest first. */
   readonly actors: readonly Named[];
   /** How many members stand behind the line in all. */
@@ -25,33 +27,42 @@ export interface LineFacts {
   readonly relatedReplyId: number | null;
 }
 
-const DEEDS = {
-  like: "liked your wail",
-  comment: "commented on your wail",
-  reaction: "reacted to your ripple reply",
-} as const;
-
-/** The sentence of a line, made from what is true when it is read: "Ana and 4 others liked your wail". */
-export function sentenceOf(line: LineFacts): string {
-  switch (line.type) {
-    case "like":
-    case "comment":
-    case "reaction": {
-      const people = peopleOf(line.actors, line.standing);
-      return people === undefined ? line.message : `${people} ${DEEDS[line.type]}`;
-    }
-    case "storm_starter":
-      return line.podName === null
-        ? line.message
-        : `Your ripple reply was the favorite of ${splitPodName(line.podName).title}. You are a Storm Starter! ⛈️`;
-    case "badge": {
-      const tier = BADGE_TIERS.find(({ name }) => line.subject === `badge:${name}`);
-      return tier === undefined ? line.message : `You reached ${tier.displayName} ${tier.emoji}`;
-    }
-    case "moderation":
-      return line.message;
-  }
+interface Words {
+  readonly title: (line: LineFacts) => string;
+  readonly sentence: (line: LineFacts) => string;
 }
+
+/** What neighbors did, newest first: "Ana and 4 others liked your wail". */
+const deed = (title: string, did: string): Words => ({
+  title: () => title,
+  sentence: ({ actors, standing }) => `${peopleOf(actors, standing)} ${did}`,
+});
+
+/** The words of each kind, made from what is true when the line is read. */
+const WORDS: Record<NotificationType, Words> = {
+  like: deed("New like", "liked your wail"),
+  comment: deed("New comment", "commented on your wail"),
+  reaction: deed("New reaction", "reacted to your ripple reply"),
+  storm_starter: {
+    title: () => "Storm Starter",
+    sentence: ({ podName }) => {
+      const pod = podName === null ? "your pod" : splitPodName(podName).title;
+      return `Your ripple reply was the favorite of ${pod}. You are a Storm Starter! ⛈️`;
+    },
+  },
+  badge: {
+    title: () => "New badge",
+    sentence: ({ subject }) => {
+      const tier = BADGE_TIERS.find(({ name }) => subject === `badge:${name}`);
+      return tier === undefined ? "You reached a new badge level." : `You reached ${tier.displayName} ${tier.emoji}`;
+    },
+  },
+  moderation: { title: ({ facts }) => DECISION_TITLES[facts?.decision ?? "held"], sentence: decisionSentence },
+};
+
+export const titleOf = (line: LineFacts): string => WORDS[line.type].title(line);
+
+export const sentenceOf = (line: LineFacts): string => WORDS[line.type].sentence(line);
 
 /**
  * Where in the web app a line leads; a Daily Ripple is the card of its pod. What moderation says of a reply leads to the
@@ -76,8 +87,8 @@ function nameOf({ displayName, firstName }: Named, nameless: string): string {
 
 const howMany = new Intl.NumberFormat("en-US");
 
-function peopleOf([newest, second]: readonly Named[], standing: number): string | undefined {
-  if (newest === undefined) return undefined;
+function peopleOf([newest, second]: readonly Named[], standing: number): string {
+  if (newest === undefined) return "A neighbor";
   const first = nameOf(newest, "A neighbor");
   if (second === undefined || standing <= 1) return first;
   if (standing === 2) return `${first} and ${nameOf(second, "a neighbor")}`;

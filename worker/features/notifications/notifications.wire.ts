@@ -1,12 +1,12 @@
 import type { Notification } from "../../contract/notifications.ts";
 import type { NotificationRow } from "./notifications.repository.ts";
-import { hrefOf, sentenceOf } from "./notifications.rules.ts";
+import { hrefOf, sentenceOf, titleOf } from "./notifications.rules.ts";
 
 /** The one allowlist from a line to the wire: ids of members, also of those who acted, stay in the worker. */
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   type: row.type,
-  title: row.title,
+  title: titleOf(row),
   message: sentenceOf(row),
   read: row.isRead,
   createdAt: new Date(row.createdAt).toISOString(),

@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { SHELLS } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { communityMemberships, postComments, posts, users } from "../../db/schema/index.ts";
 
@@ -12,7 +13,6 @@ export const selectShellStats = (db: Db, memberId: number) =>
       shellsFromComments: users.shellsFromComments,
       shellsFromRipples: users.shellsFromRipples,
       stormStarterBadges: users.stormStarterBadges,
-      currentBadge: users.currentBadge,
     })
     .from(users)
     .where(eq(users.id, memberId));
@@ -25,7 +25,7 @@ export function selectUserStats(db: Db, memberId: number) {
     .select({
       wailsPosted: counted(posts, eq(posts.authorId, memberId)).as("wails_posted"),
       commentsMade: counted(postComments, eq(postComments.authorId, memberId)).as("comments_made"),
-      likesReceived: users.shellsFromLikes,
+      likesReceived: sql<number>`${users.shellsFromLikes} / ${SHELLS.likeReceived}`.as("likes_received"),
       podsJoined: counted(
         communityMemberships,
         and(eq(communityMemberships.userId, memberId), sql`${communityMemberships.isActive} = 1`),

@@ -1,4 +1,5 @@
 import type { ShellStats, UserStats } from "../../contract/accounts.ts";
+import { badgeProgress } from "../../contract/badges.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
@@ -8,7 +9,7 @@ import { selectShellStats, selectUserStats } from "./profile.repository.ts";
 export async function readShellStats(caller: Caller): Promise<ShellStats> {
   const [[stats]] = await readAs(caller, selectShellStats(caller.db, caller.memberId));
   if (stats === undefined) throw authenticationRequired();
-  return stats;
+  return { ...stats, currentBadge: badgeProgress(stats.totalShells).current.name };
 }
 
 /** What the caller has done so far, Squid Ink included. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REACTION_TYPES, type ReactionType } from "../../contract/reactions.ts";
+import { NO_REACTIONS, REACTION_TYPES, type ReactionType } from "../../contract/reactions.ts";
 import type { DailyRipple, RippleReply } from "../../contract/ripples.ts";
 import type { ReplyRow } from "./replies.repository.ts";
 import type { RippleRow } from "./ripples.repository.ts";
@@ -25,7 +25,7 @@ export const toReply = (row: ReplyRow): RippleReply => ({
   createdAt: new Date(row.createdAt).toISOString(),
   isTopReply: row.isTopReply,
   earnedStormStarterBadge: row.earnedStormStarterBadge,
-  reactionCounts: row.reactionCounts,
+  reactionCounts: { ...NO_REACTIONS, ...row.reactionCounts },
   userReacted: toUserReacted(row.userReacted),
   isMine: row.isMine,
   moderation: row.moderation,

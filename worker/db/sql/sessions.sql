@@ -1,5 +1,5 @@
--- Stands in for a condition, like moderation_decisions for a procedure: an INSERT aborts its transaction unless the session
--- still stands. What was sent before a session ended, and then waited for the guard, is not written in its member's name.
+-- Stands in for a condition: an INSERT aborts its transaction unless the session still stands. What was sent before a
+-- session ended, and then waited for the guard, is not written in the name of its member.
 CREATE VIEW session_checks AS SELECT NULL AS sid, NULL AS at WHERE 0;
 --> statement-breakpoint
 CREATE TRIGGER session_checks_insert INSTEAD OF INSERT ON session_checks

@@ -1,1 +1,0 @@
-CREATE INDEX `community_memberships_mine` ON `community_memberships` (`user_id`,`joined_at`,`id`) WHERE is_active = 1;

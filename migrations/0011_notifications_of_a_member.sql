@@ -1,1 +1,0 @@
-CREATE INDEX `notifications_member` ON `notifications` (`user_id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `daily_ripple_shell_rewards_reply` ON `daily_ripple_shell_rewards` (`reply_id`) WHERE reply_id IS NOT NULL;

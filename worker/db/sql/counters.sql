@@ -1,0 +1,152 @@
+-- Each counter changes in the transaction of the rows that it counts. Deletes by cascade fire these triggers, too.
+-- worker/db/counters.ts has a recount of each.
+
+-- communities.member_count = active memberships
+CREATE TRIGGER community_memberships_count_insert AFTER INSERT ON community_memberships WHEN NEW.is_active
+BEGIN
+  UPDATE communities SET member_count = member_count + 1 WHERE id = NEW.community_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER community_memberships_count_update AFTER UPDATE OF is_active ON community_memberships
+WHEN NEW.is_active <> OLD.is_active
+BEGIN
+  UPDATE communities SET member_count = member_count + (NEW.is_active - OLD.is_active) WHERE id = NEW.community_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER community_memberships_count_delete AFTER DELETE ON community_memberships WHEN OLD.is_active
+BEGIN
+  UPDATE communities SET member_count = member_count - 1 WHERE id = OLD.community_id;
+END;
+--> statement-breakpoint
+
+-- posts.likes_count = likes
+CREATE TRIGGER post_likes_count_insert AFTER INSERT ON post_likes
+BEGIN
+  UPDATE posts SET likes_count = likes_count + 1 WHERE id = NEW.post_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_likes_count_delete AFTER DELETE ON post_likes
+BEGIN
+  UPDATE posts SET likes_count = likes_count - 1 WHERE id = OLD.post_id;
+END;
+--> statement-breakpoint
+
+-- posts.replies_count = visible comments
+CREATE TRIGGER post_comments_count_insert AFTER INSERT ON post_comments WHEN NEW.moderation = 'visible'
+BEGIN
+  UPDATE posts SET replies_count = replies_count + 1 WHERE id = NEW.post_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_comments_count_update AFTER UPDATE OF moderation ON post_comments
+WHEN (NEW.moderation = 'visible') <> (OLD.moderation = 'visible')
+BEGIN
+  UPDATE posts SET replies_count = replies_count + (NEW.moderation = 'visible') - (OLD.moderation = 'visible')
+  WHERE id = NEW.post_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_comments_count_delete AFTER DELETE ON post_comments WHEN OLD.moderation = 'visible'
+BEGIN
+  UPDATE posts SET replies_count = replies_count - 1 WHERE id = OLD.post_id;
+END;
+--> statement-breakpoint
+
+-- daily_ripple_threads.replies_count = visible replies to the ripple in the pod
+CREATE TRIGGER daily_ripple_replies_count_insert AFTER INSERT ON daily_ripple_replies WHEN NEW.moderation = 'visible'
+BEGIN
+  INSERT INTO daily_ripple_threads (ripple_id, community_id, replies_count) VALUES (NEW.ripple_id, NEW.community_id, 1)
+  ON CONFLICT (ripple_id, community_id) DO UPDATE SET replies_count = replies_count + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER daily_ripple_replies_count_update AFTER UPDATE OF moderation ON daily_ripple_replies
+WHEN (NEW.moderation = 'visible') <> (OLD.moderation = 'visible')
+BEGIN
+  INSERT INTO daily_ripple_threads (ripple_id, community_id) VALUES (NEW.ripple_id, NEW.community_id)
+  ON CONFLICT (ripple_id, community_id) DO NOTHING;
+  UPDATE daily_ripple_threads
+  SET replies_count = replies_count + (NEW.moderation = 'visible') - (OLD.moderation = 'visible')
+  WHERE ripple_id = NEW.ripple_id AND community_id = NEW.community_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER daily_ripple_replies_count_delete AFTER DELETE ON daily_ripple_replies WHEN OLD.moderation = 'visible'
+BEGIN
+  UPDATE daily_ripple_threads SET replies_count = replies_count - 1
+  WHERE ripple_id = OLD.ripple_id AND community_id = OLD.community_id;
+END;
+--> statement-breakpoint
+
+-- daily_ripple_replies.vote_count = reactions, reaction_counts = reactions of each type
+CREATE TRIGGER daily_ripple_reactions_count_insert AFTER INSERT ON daily_ripple_reactions
+BEGIN
+  UPDATE daily_ripple_replies SET vote_count = vote_count + 1,
+    reaction_counts = json_set(reaction_counts, '$.' || NEW.reaction_type,
+      coalesce(json_extract(reaction_counts, '$.' || NEW.reaction_type), 0) + 1)
+  WHERE id = NEW.reply_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER daily_ripple_reactions_count_delete AFTER DELETE ON daily_ripple_reactions
+BEGIN
+  UPDATE daily_ripple_replies SET vote_count = vote_count - 1,
+    reaction_counts = json_set(reaction_counts, '$.' || OLD.reaction_type,
+      coalesce(json_extract(reaction_counts, '$.' || OLD.reaction_type), 0) - 1)
+  WHERE id = OLD.reply_id;
+END;
+--> statement-breakpoint
+
+-- users.storm_starter_badges = Storm Starter rewards
+CREATE TRIGGER daily_ripple_shell_rewards_count_insert AFTER INSERT ON daily_ripple_shell_rewards
+WHEN NEW.reward_type = 'storm_starter'
+BEGIN
+  UPDATE users SET storm_starter_badges = storm_starter_badges + 1 WHERE id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER daily_ripple_shell_rewards_count_delete AFTER DELETE ON daily_ripple_shell_rewards
+WHEN OLD.reward_type = 'storm_starter'
+BEGIN
+  UPDATE users SET storm_starter_badges = storm_starter_badges - 1 WHERE id = OLD.user_id;
+END;
+--> statement-breakpoint
+
+-- notifications.standing = actors whose acts stand, notifications.created_at = the newest of these acts
+CREATE TRIGGER notification_actors_count_insert AFTER INSERT ON notification_actors WHEN NEW.standing > 0
+BEGIN
+  UPDATE notifications SET standing = standing + 1, created_at = (
+    SELECT max(acted_at) FROM notification_actors WHERE notification_id = NEW.notification_id AND withdrawn = 0)
+  WHERE id = NEW.notification_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER notification_actors_count_update AFTER UPDATE OF standing, acted_at ON notification_actors
+WHEN (NEW.standing > 0) <> (OLD.standing > 0) OR NEW.acted_at <> OLD.acted_at
+BEGIN
+  UPDATE notifications SET standing = standing + (NEW.standing > 0) - (OLD.standing > 0), created_at = coalesce((
+    SELECT max(acted_at) FROM notification_actors WHERE notification_id = NEW.notification_id AND withdrawn = 0),
+    created_at)
+  WHERE id = NEW.notification_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER notification_actors_count_delete AFTER DELETE ON notification_actors WHEN OLD.standing > 0
+BEGIN
+  UPDATE notifications SET standing = standing - 1, created_at = coalesce((
+    SELECT max(acted_at) FROM notification_actors WHERE notification_id = OLD.notification_id AND withdrawn = 0),
+    created_at)
+  WHERE id = OLD.notification_id;
+END;
+--> statement-breakpoint
+
+-- users.unread_notifications = unread lines that somebody stands behind
+CREATE TRIGGER notifications_count_insert AFTER INSERT ON notifications WHEN NOT NEW.is_read AND NEW.standing > 0
+BEGIN
+  UPDATE users SET unread_notifications = unread_notifications + 1 WHERE id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER notifications_count_update AFTER UPDATE OF is_read, standing ON notifications
+WHEN (NOT NEW.is_read AND NEW.standing > 0) <> (NOT OLD.is_read AND OLD.standing > 0)
+BEGIN
+  UPDATE users SET unread_notifications = unread_notifications
+    + (NOT NEW.is_read AND NEW.standing > 0) - (NOT OLD.is_read AND OLD.standing > 0)
+  WHERE id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER notifications_count_delete AFTER DELETE ON notifications WHEN NOT OLD.is_read AND OLD.standing > 0
+BEGIN
+  UPDATE users SET unread_notifications = unread_notifications - 1 WHERE id = OLD.user_id;
+END;

@@ -1,0 +1,124 @@
+-- Every decision of moderation is a row of moderation_log, whoever makes it and however it is made. A text or a name
+-- that is stored is logged by the insert itself, in the same transaction. A row names the content or the member, never
+-- both: see worker/db/schema/safety.ts.
+CREATE TRIGGER posts_log_insert AFTER INSERT ON posts
+BEGIN
+  INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
+  VALUES ('wail', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'accepted'),
+    iif(NEW.moderation = 'held', 'no_answer', NULL), NEW.created_at);
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_comments_log_insert AFTER INSERT ON post_comments
+BEGIN
+  INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
+  VALUES ('comment', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'accepted'),
+    iif(NEW.moderation = 'held', 'no_answer', NULL), NEW.created_at);
+END;
+--> statement-breakpoint
+CREATE TRIGGER daily_ripple_replies_log_insert AFTER INSERT ON daily_ripple_replies
+BEGIN
+  INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
+  VALUES ('ripple_reply', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'accepted'),
+    iif(NEW.moderation = 'held', 'no_answer', NULL), NEW.created_at);
+END;
+--> statement-breakpoint
+CREATE TRIGGER users_log_insert AFTER INSERT ON users WHEN NEW.first_name IS NOT NULL OR NEW.last_name IS NOT NULL
+BEGIN
+  INSERT INTO moderation_log (kind, member_id, decision, decided_by, created_at)
+  VALUES ('registration_name', NEW.id, 'visible', 'accepted', NEW.created_at);
+END;
+--> statement-breakpoint
+-- A new name supersedes one that still waits. When it is that very one, whoever decided has logged it.
+CREATE TRIGGER users_log_display_name AFTER UPDATE OF display_name ON users
+WHEN NEW.display_name IS NOT NULL AND NEW.display_name IS NOT OLD.display_name
+BEGIN
+  INSERT INTO moderation_log (kind, member_id, decision, decided_by, created_at)
+  SELECT 'display_name', NEW.id, 'visible', 'accepted', NEW.updated_at
+  WHERE NOT EXISTS (
+    SELECT 1 FROM held_names WHERE member_id = NEW.id AND field = 'display_name' AND value = NEW.display_name);
+  DELETE FROM held_names WHERE member_id = NEW.id AND field = 'display_name';
+END;
+--> statement-breakpoint
+CREATE TRIGGER held_names_log_insert AFTER INSERT ON held_names WHEN NEW.field <> 'last_name'
+BEGIN
+  INSERT INTO moderation_log (kind, member_id, decision, decided_by, category, created_at)
+  VALUES (iif(NEW.field = 'display_name', 'display_name', 'registration_name'), NEW.member_id, 'held', 'guard',
+    'no_answer', NEW.created_at);
+END;
+--> statement-breakpoint
+CREATE TRIGGER held_names_log_update AFTER UPDATE OF value ON held_names WHEN NEW.field <> 'last_name'
+BEGIN
+  INSERT INTO moderation_log (kind, member_id, decision, decided_by, category, created_at)
+  VALUES (iif(NEW.field = 'display_name', 'display_name', 'registration_name'), NEW.member_id, 'held', 'guard',
+    'no_answer', NEW.created_at);
+END;
+--> statement-breakpoint
+
+-- Everything that moderation decides about once it is stored, as one list. Asked for one kind and id it reads one row.
+CREATE VIEW moderated_content AS
+SELECT 'wail' AS kind, id, author_id, moderation, content, created_at, id AS post_id, community_id, NULL AS reply_id
+FROM posts
+UNION ALL
+SELECT 'comment', post_comments.id, post_comments.author_id, post_comments.moderation, post_comments.content,
+  post_comments.created_at, post_id, community_id, NULL
+FROM post_comments JOIN posts ON posts.id = post_id
+UNION ALL
+SELECT 'ripple_reply', id, user_id, moderation, content, created_at, NULL, community_id, id FROM daily_ripple_replies;
+--> statement-breakpoint
+
+-- The one way to decide about a stored text, for reports, the retry of held texts and operators alike. A view stands in
+-- for a procedure: one INSERT per decision, see the trigger below.
+CREATE VIEW moderation_decisions AS
+SELECT NULL AS kind, NULL AS content_id, NULL AS decision, NULL AS decided_by, NULL AS category, NULL AS created_at
+WHERE 0;
+--> statement-breakpoint
+-- Reports only hide what can be seen. The retry only decides what waits for the guard, never what waits for a person. A
+-- wail that was removed when the account of its author was deleted is not published any more: its author had wanted it
+-- gone, and cannot be asked. The log row comes first, so that what it triggers still finds the content as it stood.
+CREATE TRIGGER moderation_decisions_insert INSTEAD OF INSERT ON moderation_decisions
+WHEN EXISTS (
+  SELECT 1 FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id AND (
+    NEW.decided_by = 'operator'
+    OR (NEW.decided_by = 'reports' AND moderation = 'visible')
+    OR (NEW.decided_by = 'retry' AND moderation = 'held' AND NOT EXISTS (
+      SELECT 1 FROM content_reports WHERE kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0))))
+  AND NOT (NEW.kind = 'wail' AND NEW.decision = 'visible' AND EXISTS (
+    SELECT 1 FROM posts WHERE id = NEW.content_id AND author_id IS NULL AND moderation = 'removed'))
+BEGIN
+  INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
+  VALUES (NEW.kind, NEW.content_id, NEW.decision, NEW.decided_by, NEW.category, NEW.created_at);
+  UPDATE posts SET moderation = NEW.decision
+  WHERE NEW.kind = 'wail' AND id = NEW.content_id AND moderation <> NEW.decision;
+  UPDATE post_comments SET moderation = NEW.decision
+  WHERE NEW.kind = 'comment' AND id = NEW.content_id AND moderation <> NEW.decision;
+  UPDATE daily_ripple_replies SET moderation = NEW.decision
+  WHERE NEW.kind = 'ripple_reply' AND id = NEW.content_id AND moderation <> NEW.decision;
+  UPDATE content_reports SET is_reviewed = 1
+  WHERE NEW.decided_by = 'operator' AND kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0;
+  UPDATE appeals SET decided_at = NEW.created_at
+  WHERE (NEW.decided_by = 'operator' OR NEW.decision = 'visible') AND kind = NEW.kind AND content_id = NEW.content_id
+    AND decided_at IS NULL;
+END;
+--> statement-breakpoint
+
+-- The same for names that wait. A name that was changed meanwhile is left alone. First and last name are one.
+CREATE VIEW held_name_decisions AS
+SELECT NULL AS member_id, NULL AS kind, NULL AS name, NULL AS decision, NULL AS category, NULL AS created_at WHERE 0;
+--> statement-breakpoint
+CREATE TRIGGER held_name_decisions_insert INSTEAD OF INSERT ON held_name_decisions
+WHEN NEW.name = (
+  SELECT group_concat(value, ' ' ORDER BY field) FROM held_names
+  WHERE member_id = NEW.member_id AND (field = 'display_name') = (NEW.kind = 'display_name'))
+BEGIN
+  INSERT INTO moderation_log (kind, member_id, decision, decided_by, category, created_at)
+  VALUES (NEW.kind, NEW.member_id, NEW.decision, 'retry', NEW.category, NEW.created_at);
+  UPDATE users SET updated_at = NEW.created_at, display_name = (
+    SELECT value FROM held_names WHERE member_id = NEW.member_id AND field = 'display_name')
+  WHERE id = NEW.member_id AND NEW.decision = 'visible' AND NEW.kind = 'display_name';
+  UPDATE users SET updated_at = NEW.created_at,
+    first_name = (SELECT value FROM held_names WHERE member_id = NEW.member_id AND field = 'first_name'),
+    last_name = (SELECT value FROM held_names WHERE member_id = NEW.member_id AND field = 'last_name')
+  WHERE id = NEW.member_id AND NEW.decision = 'visible' AND NEW.kind = 'registration_name';
+  DELETE FROM held_names
+  WHERE member_id = NEW.member_id AND (field = 'display_name') = (NEW.kind = 'display_name');
+END;

@@ -1,0 +1,212 @@
+-- Notifications come into being in the transaction of the act they tell of, whoever commits it: a route, the object of a
+-- pod, the cron or an operator. They hold facts. The words are made from them when a line is read:
+-- worker/features/notifications/notifications.rules.ts.
+--
+-- Ids are random, 49 bits, so that they have at most 15 digits. Counted up, the distance between two of the ids of a
+-- member would tell whether an act in between was told to somebody else, and with a block that names a Squid Ink author.
+
+-- The one way in for acts by others. A view stands in for a procedure: one INSERT per act, see the trigger below.
+CREATE VIEW notification_intake AS
+SELECT NULL AS user_id, NULL AS actor_id, NULL AS type, NULL AS subject, NULL AS related_post_id,
+  NULL AS related_community_id, NULL AS related_reply_id, NULL AS comment_id, NULL AS acted_at
+WHERE 0;
+--> statement-breakpoint
+-- Nothing is told about the acts of the member, nor between members of whom one has blocked the other. A like or
+-- reaction is told once: whoever took it back and gives it again returns to the line it was told in, read or not. A
+-- comment is new each time and joins the unread line, or opens one. A line is opened with nobody behind it. The
+-- statement after that puts the actor there.
+CREATE TRIGGER notification_intake_insert INSTEAD OF INSERT ON notification_intake
+WHEN NEW.user_id <> NEW.actor_id
+  AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = NEW.user_id AND blocked_id = NEW.actor_id)
+  AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = NEW.actor_id AND blocked_id = NEW.user_id)
+BEGIN
+  UPDATE notification_actors SET standing = 1
+  WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject AND NEW.comment_id IS NULL AND standing = 0;
+
+  UPDATE notification_actors SET standing = standing + 1, acted_at = max(acted_at, NEW.acted_at)
+  WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject AND NEW.comment_id IS NOT NULL
+    AND notification_id = (
+      SELECT id FROM notifications
+      WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0);
+
+  INSERT INTO notifications (id, user_id, type, related_user_id, related_post_id, related_community_id,
+    related_reply_id, subject, standing, created_at)
+  SELECT 1 + (random() & 562949953421311), NEW.user_id, NEW.type, NEW.actor_id, NEW.related_post_id,
+    NEW.related_community_id, NEW.related_reply_id, NEW.subject, 0, NEW.acted_at
+  WHERE NOT EXISTS (
+      SELECT 1 FROM notifications
+      WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0)
+    AND (NEW.comment_id IS NOT NULL OR NOT EXISTS (
+      SELECT 1 FROM notification_actors WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject));
+
+  INSERT INTO notification_actors (actor_id, type, subject, notification_id, acted_at)
+  SELECT NEW.actor_id, NEW.type, NEW.subject, line.id, NEW.acted_at
+  FROM notifications AS line
+  WHERE line.user_id = NEW.user_id AND line.type = NEW.type AND line.subject = NEW.subject AND line.is_read = 0
+    AND NOT EXISTS (
+      SELECT 1 FROM notification_actors
+      WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject
+        AND (NEW.comment_id IS NULL OR notification_id = line.id));
+
+  INSERT INTO notification_comments (comment_id, notification_id)
+  SELECT NEW.comment_id, id FROM notifications
+  WHERE NEW.comment_id IS NOT NULL
+    AND user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0;
+END;
+--> statement-breakpoint
+
+-- Likes. When a whole wail goes, its lines go with it and there is nothing to take back one by one.
+CREATE TRIGGER post_likes_notify AFTER INSERT ON post_likes
+BEGIN
+  INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, acted_at)
+  SELECT author_id, NEW.user_id, 'like', 'post:' || id, id, community_id, NEW.created_at
+  FROM posts WHERE id = NEW.post_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_likes_retract AFTER DELETE ON post_likes WHEN EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
+BEGIN
+  UPDATE notification_actors SET standing = 0
+  WHERE actor_id = OLD.user_id AND type = 'like' AND subject = 'post:' || OLD.post_id AND standing > 0;
+END;
+--> statement-breakpoint
+
+-- Reactions to ripple replies. All of one member on one reply are one act, which stands while any of them stands.
+CREATE TRIGGER daily_ripple_reactions_notify AFTER INSERT ON daily_ripple_reactions
+BEGIN
+  INSERT INTO notification_intake (user_id, actor_id, type, subject, related_reply_id, related_community_id, acted_at)
+  SELECT user_id, NEW.user_id, 'reaction', 'reply:' || id, id, community_id, NEW.created_at
+  FROM daily_ripple_replies WHERE id = NEW.reply_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER daily_ripple_reactions_retract AFTER DELETE ON daily_ripple_reactions
+WHEN EXISTS (SELECT 1 FROM daily_ripple_replies WHERE id = OLD.reply_id)
+  AND NOT EXISTS (SELECT 1 FROM daily_ripple_reactions WHERE reply_id = OLD.reply_id AND user_id = OLD.user_id)
+BEGIN
+  UPDATE notification_actors SET standing = 0
+  WHERE actor_id = OLD.user_id AND type = 'reaction' AND subject = 'reply:' || OLD.reply_id AND standing > 0;
+END;
+--> statement-breakpoint
+
+-- Comments, while they are visible. One that comes back from moderation returns to the line it was told in. One that
+-- was held from the start is told when it appears, which is when the decision was logged.
+CREATE TRIGGER post_comments_notify AFTER INSERT ON post_comments WHEN NEW.moderation = 'visible'
+BEGIN
+  INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, comment_id,
+    acted_at)
+  SELECT author_id, NEW.author_id, 'comment', 'post:' || id, id, community_id, NEW.id, NEW.created_at
+  FROM posts WHERE id = NEW.post_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_comments_notify_again AFTER UPDATE OF moderation ON post_comments
+WHEN NEW.moderation = 'visible' AND OLD.moderation <> 'visible'
+BEGIN
+  UPDATE notification_actors SET standing = standing + 1
+  WHERE actor_id = NEW.author_id AND type = 'comment' AND subject = 'post:' || NEW.post_id
+    AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = NEW.id);
+  INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, comment_id,
+    acted_at)
+  SELECT author_id, NEW.author_id, 'comment', 'post:' || id, id, community_id, NEW.id,
+    max(NEW.created_at, coalesce((SELECT created_at FROM moderation_log ORDER BY moderation_log.id DESC LIMIT 1), 0))
+  FROM posts
+  WHERE id = NEW.post_id AND NOT EXISTS (SELECT 1 FROM notification_comments WHERE comment_id = NEW.id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_comments_retract AFTER UPDATE OF moderation ON post_comments
+WHEN NEW.moderation <> 'visible' AND OLD.moderation = 'visible'
+BEGIN
+  UPDATE notification_actors SET standing = standing - 1
+  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND standing > 0
+    AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = OLD.id);
+END;
+--> statement-breakpoint
+-- Before, because afterwards nobody knows any more which line the comment was told in.
+CREATE TRIGGER post_comments_retract_deleted BEFORE DELETE ON post_comments
+WHEN OLD.moderation = 'visible' AND EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
+BEGIN
+  UPDATE notification_actors SET standing = standing - 1
+  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND standing > 0
+    AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = OLD.id);
+END;
+--> statement-breakpoint
+
+-- Storm Starters. The line stays when the reply goes, as the award does.
+CREATE TRIGGER daily_ripple_shell_rewards_notify AFTER INSERT ON daily_ripple_shell_rewards
+WHEN NEW.reward_type = 'storm_starter'
+BEGIN
+  INSERT INTO notifications (id, user_id, type, related_community_id, related_reply_id, subject, created_at)
+  VALUES (1 + (random() & 562949953421311), NEW.user_id, 'storm_starter', NEW.community_id, NEW.reply_id,
+    'reward:' || NEW.id, NEW.created_at);
+END;
+--> statement-breakpoint
+CREATE TRIGGER daily_ripple_replies_keep_award BEFORE DELETE ON daily_ripple_replies
+WHEN OLD.earned_storm_starter_badge
+BEGIN
+  UPDATE notifications SET related_reply_id = NULL WHERE related_reply_id = OLD.id AND type = 'storm_starter';
+END;
+--> statement-breakpoint
+
+-- Badge levels, each once in the life of a member. The counters that raise a level carry no moment, so the level gets
+-- that of the newest act or decision there is: in this transaction that is the one that raised it.
+CREATE TRIGGER users_notify_badge AFTER UPDATE OF shells_from_likes, shells_from_posts, shells_from_comments,
+  shells_from_ripples ON users
+WHEN NEW.total_shells > OLD.total_shells
+  AND EXISTS (SELECT 1 FROM badge_tiers WHERE threshold > OLD.total_shells AND threshold <= NEW.total_shells)
+BEGIN
+  INSERT INTO notifications (id, user_id, type, subject, created_at)
+  SELECT 1 + (random() & 562949953421311), NEW.id, 'badge', 'badge:' || name, max(
+    NEW.created_at,
+    coalesce((SELECT created_at FROM posts ORDER BY id DESC LIMIT 1), 0),
+    coalesce((SELECT created_at FROM post_likes ORDER BY id DESC LIMIT 1), 0),
+    coalesce((SELECT created_at FROM post_comments ORDER BY id DESC LIMIT 1), 0),
+    coalesce((SELECT created_at FROM daily_ripple_replies ORDER BY id DESC LIMIT 1), 0),
+    coalesce((SELECT created_at FROM daily_ripple_reactions ORDER BY id DESC LIMIT 1), 0),
+    coalesce((SELECT created_at FROM moderation_log ORDER BY id DESC LIMIT 1), 0))
+  FROM (SELECT name FROM badge_tiers WHERE threshold <= NEW.total_shells ORDER BY threshold DESC LIMIT 1)
+  WHERE NOT EXISTS (
+    SELECT 1 FROM notifications WHERE user_id = NEW.id AND subject = 'badge:' || name AND type = 'badge');
+END;
+--> statement-breakpoint
+
+-- A block takes what was told about each to the other out of their lines.
+CREATE TRIGGER blocks_retract AFTER INSERT ON blocks
+BEGIN
+  DELETE FROM notification_comments WHERE comment_id IN (
+    SELECT post_comments.id FROM post_comments JOIN posts ON posts.id = post_comments.post_id
+    WHERE post_comments.author_id IN (NEW.blocker_id, NEW.blocked_id)
+      AND posts.author_id IN (NEW.blocker_id, NEW.blocked_id) AND posts.author_id <> post_comments.author_id);
+  DELETE FROM notification_actors WHERE actor_id = NEW.blocked_id
+    AND (SELECT user_id FROM notifications WHERE id = notification_id) = NEW.blocker_id;
+  DELETE FROM notification_actors WHERE actor_id = NEW.blocker_id
+    AND (SELECT user_id FROM notifications WHERE id = notification_id) = NEW.blocked_id;
+END;
+--> statement-breakpoint
+
+-- The author is told of every decision that changes what others see, and of the answer to an appeal.
+CREATE TRIGGER moderation_log_notify_author AFTER INSERT ON moderation_log
+WHEN NEW.content_id IS NOT NULL AND NEW.decided_by <> 'accepted'
+BEGIN
+  INSERT INTO notifications (id, user_id, type, facts, related_post_id, related_community_id, related_reply_id, subject,
+    created_at)
+  SELECT 1 + (random() & 562949953421311), author_id, 'moderation',
+    json_object('decision', NEW.decision, 'decidedBy', NEW.decided_by, 'appeal', appeal),
+    post_id, community_id, reply_id, NEW.kind || ':' || NEW.content_id, NEW.created_at
+  FROM (
+    SELECT *, coalesce((
+      SELECT iif(decided_at IS NULL, 'open', 'decided') FROM appeals
+      WHERE kind = NEW.kind AND content_id = NEW.content_id), 'none') AS appeal
+    FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id
+  )
+  WHERE author_id IS NOT NULL AND (moderation <> NEW.decision OR appeal = 'open' OR NEW.decided_by = 'guard')
+  ON CONFLICT (user_id, type, subject) WHERE is_read = 0
+  DO UPDATE SET facts = excluded.facts, created_at = excluded.created_at;
+END;
+--> statement-breakpoint
+CREATE TRIGGER moderation_log_notify_member AFTER INSERT ON moderation_log
+WHEN NEW.member_id IS NOT NULL AND NEW.decision IN ('held', 'removed')
+BEGIN
+  INSERT INTO notifications (id, user_id, type, facts, subject, created_at)
+  VALUES (1 + (random() & 562949953421311), NEW.member_id, 'moderation',
+    json_object('decision', NEW.decision, 'decidedBy', NEW.decided_by, 'appeal', 'none'), 'name', NEW.created_at)
+  ON CONFLICT (user_id, type, subject) WHERE is_read = 0
+  DO UPDATE SET facts = excluded.facts, created_at = excluded.created_at;
+END;

@@ -1,0 +1,35 @@
+import type { DecisionFacts } from "../../db/schema/notifications.ts";
+
+export const DECISION_TITLES = { visible: "All clear", removed: "Removed", held: "Being checked" } as const;
+
+/** What a line of moderation is about, and what was decided. */
+interface Decision {
+  /** "wail:7", "ripple_reply:3", or "name". */
+  readonly subject: string;
+  readonly facts: DecisionFacts | null;
+}
+
+const HINT = " You can appeal once.";
+
+/** The sentence of a line of moderation. */
+export function decisionSentence({ subject, facts }: Decision): string {
+  if (subject === "name") return nameSentence(facts);
+  const noun = subject.replace(/:.*/, "").replaceAll("_", " ");
+  const hint = facts?.appeal === "none" ? HINT : "";
+  if (facts?.decision === "visible") return `We checked your ${noun}. Everyone can see it now.`;
+  if (facts?.decision === "removed") {
+    if (facts.decidedBy === "operator" && facts.appeal === "open") {
+      return `We looked at your ${noun} again. It goes against our community guidelines and stays removed.`;
+    }
+    return `Your ${noun} went against our community guidelines and was removed.${hint}`;
+  }
+  if (facts?.decidedBy === "reports") {
+    return `Neighbors reported your ${noun}. It is hidden until we have checked it.${hint}`;
+  }
+  return `Your ${noun} is being checked and will appear soon.`;
+}
+
+const nameSentence = (facts: DecisionFacts | null) =>
+  facts?.decision === "removed"
+    ? "The name you chose goes against our community guidelines. Please choose another one."
+    : "Your name is being checked. Your neighbors will see it soon.";
