@@ -1,13 +1,20 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { type Request, Response } from "miniflare";
 import { defineConfig } from "vitest/config";
-import { EMPTY_DATABASE, migrationScript } from "./scripts/lib/migrations.ts";
+import { EMPTY_DATABASE, type Installed, migrationScript } from "./scripts/lib/migrations.ts";
 import { type NextVisitor, type OidcProvider, startOidcProvider } from "./scripts/lib/oidc-provider.ts";
 import { readPlaces } from "./scripts/lib/places.ts";
 import { placeStatements } from "./scripts/lib/places-sql.ts";
+import { changedSchemaScript } from "./scripts/lib/schema-changes.ts";
 
 /** Asked for by the tests that want the real places (worker/testing/places.ts). */
 const realPlaces = () => Response.json(Array.from(placeStatements(readPlaces(), "test", 0)));
+
+/** Asked for by the test that changes the schema below a full database; the body says what the database has. */
+const changedSchema = async (request: Request) => {
+  const { migrations, ...rest } = (await request.json()) as Omit<Installed, "migrations"> & { migrations: string[] };
+  return Response.json(changedSchemaScript({ ...rest, migrations: new Set(migrations) }));
+};
 
 let provider: Promise<OidcProvider> | undefined;
 
@@ -36,7 +43,7 @@ const worker = cloudflareTest(() => ({
       MODERATION: "embedded",
       TEST_MIGRATIONS: migrationScript(EMPTY_DATABASE) ?? [],
     },
-    serviceBindings: { TEST_PLACES: realPlaces, TEST_OIDC: oidcProvider },
+    serviceBindings: { TEST_PLACES: realPlaces, TEST_OIDC: oidcProvider, TEST_CHANGED_SCHEMA: changedSchema },
   },
 }));
 

@@ -1,3 +1,5 @@
+import { readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadPlaces, prepareLocal, withLocal } from "./database.ts";
 import { debuggersIn, runtimesOf } from "./runtimes.ts";
@@ -5,7 +7,18 @@ import { temporaryFolder } from "./temporary.ts";
 
 const folder = temporaryFolder();
 
-beforeAll(() => prepareLocal(folder.path), 180_000);
+/** A database of before the migrations were squashed. */
+const OLD_DATABASE = [
+  "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)",
+  "INSERT INTO d1_migrations (name) VALUES ('0000_init.sql')",
+  "CREATE TABLE users (id INTEGER PRIMARY KEY, email TEXT)",
+  "INSERT INTO users (email) VALUES ('ana@wail.test')",
+];
+
+beforeAll(async () => {
+  await withLocal(folder.path, (db) => db.batch(OLD_DATABASE.map((sql) => db.prepare(sql))));
+  await prepareLocal(folder.path);
+}, 180_000);
 afterAll(() => folder.remove());
 
 const rows = (sql: string) => withLocal(folder.path, (db) => db.prepare(sql).raw());
@@ -20,6 +33,17 @@ it.runIf(process.platform === "linux")("opens no debugger beside the database", 
   const runtimes = await withLocal(folder.path, async () => runtimesOf(process.pid));
   expect(runtimes).toHaveLength(1);
   expect(debuggersIn(runtimes)).toEqual([]);
+});
+
+it("sets data aside that an older version made, and deletes none of them", async () => {
+  const [aside = "", ...more] = readdirSync(folder.path).filter((name) => name.startsWith("v3-before-"));
+  expect(more).toEqual([]);
+  const older = temporaryFolder();
+  renameSync(join(folder.path, aside), join(older.path, "v3"));
+  const emails = await withLocal(older.path, (db) => db.prepare("SELECT email FROM users").raw());
+  older.remove();
+  expect(emails).toEqual([["ana@wail.test"]]);
+  expect(await column("SELECT count(*) FROM users")).toEqual([0]);
 });
 
 describe("a database with the places loaded", () => {

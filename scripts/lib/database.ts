@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { fingerprint } from "./fingerprint.ts";
-import { migrationScript, readInstalled } from "./migrations.ts";
+import { type Installed, isOutdated, migrationScript, readInstalled } from "./migrations.ts";
 import { inRoot } from "./paths.ts";
 import { PLACE_SOURCES, readPlaces } from "./places.ts";
 import { PLACES_DATA_SET, placeStatements } from "./places-sql.ts";
@@ -54,10 +54,12 @@ async function rowsOrNone(db: D1Database, sql: string, ...values: string[]): Pro
   }
 }
 
+export const installedIn = (db: D1Database): Promise<Installed> =>
+  readInstalled(async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results);
+
 /** Brings the tables, triggers and views of a database up to date, in one transaction. */
 export async function migrate(db: D1Database): Promise<void> {
-  const installed = await readInstalled(async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results);
-  const script = migrationScript(installed);
+  const script = migrationScript(await installedIn(db));
   if (script === undefined) return;
   await step("Applying migrations", () => db.batch(script.map((sql) => db.prepare(sql))));
 }
@@ -74,10 +76,29 @@ export async function loadPlaces(db: D1Database, version = fingerprint(PLACE_SOU
   });
 }
 
-/** Brings the database in a state folder up to date: migrations, then places. Quick when there is nothing to do. */
-export function prepareLocal(state: string): Promise<void> {
-  return withLocal(state, async (db) => {
+/** Sets the data in a state folder aside: its database cannot be brought to this version. */
+function setAside(state: string): void {
+  const aside = join(state, `v3-before-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
+  renameSync(join(state, "v3"), aside);
+  console.log(
+    `The data in ${state} were made by an older version of Wail, whose database this one cannot take over.\n` +
+      `They are kept in ${aside}, and Wail starts with an empty database. The older version finds them again when that\n` +
+      `folder is called "v3".`,
+  );
+}
+
+/** Migrates the database in a state folder and loads the places; false when it is of a version that cannot be migrated. */
+const bringUpToDate = (state: string): Promise<boolean> =>
+  withLocal(state, async (db) => {
+    if (isOutdated(await installedIn(db))) return false;
     await migrate(db);
     await loadPlaces(db);
+    return true;
   });
+
+/** Brings the database in a state folder up to date: migrations, then places. Quick when there is nothing to do. */
+export async function prepareLocal(state: string): Promise<void> {
+  if (await bringUpToDate(state)) return;
+  setAside(state);
+  await bringUpToDate(state);
 }

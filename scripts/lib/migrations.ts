@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { RULE_VIEWS, repayStatements } from "../../worker/db/rules.ts";
 import { inRoot, ROOT } from "./paths.ts";
+import { Stop } from "./progress.ts";
 
 const MIGRATIONS = inRoot("migrations");
 
@@ -39,10 +41,16 @@ export async function readInstalled(query: RunQuery): Promise<Installed> {
 }
 
 /** Names of the migrations in their order. */
-export const migrationNames = (): string[] =>
-  readdirSync(MIGRATIONS)
+export const migrationNames = (folder = MIGRATIONS): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+
+/** Whether a database was made before all migrations were squashed into the first one of today: it cannot be migrated. */
+export function isOutdated({ migrations }: Installed): boolean {
+  const [baseline = ""] = migrationNames();
+  return migrations.size > 0 && !migrations.has(baseline);
+}
 
 /**
  * The statements of an SQL file, without its comments: Cloudflare's API splits a script itself, and comments are what it
@@ -76,8 +84,9 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
  * between there are no triggers, and what members write then would be counted nowhere. Migrations run without triggers
  * and views, so that neither is in the way of a change to a table, and all of them are made anew afterwards.
  */
-export function migrationScript(installed: Installed): string[] | undefined {
-  const pending = migrationNames().filter((name) => !installed.migrations.has(name));
+export function migrationScript(installed: Installed, folder = MIGRATIONS): string[] | undefined {
+  if (isOutdated(installed)) throw new Stop("The database is of a version that cannot be brought to this one.");
+  const pending = migrationNames(folder).filter((name) => !installed.migrations.has(name));
   const definitions = definitionStatements();
   const version = createHash("sha256").update(definitions.join("\0")).digest("hex").slice(0, 32);
   if (pending.length === 0 && version === installed.definitions) return undefined;
@@ -87,7 +96,7 @@ export function migrationScript(installed: Installed): string[] | undefined {
     ...installed.views.map((name) => `DROP VIEW "${name}"`),
     MIGRATIONS_TABLE,
     ...pending.flatMap((name) => [
-      ...statementsIn(`${MIGRATIONS}/${name}`),
+      ...statementsIn(join(folder, name)),
       `INSERT INTO d1_migrations (name) VALUES ('${name}')`,
     ]),
     ...repayStatements(),

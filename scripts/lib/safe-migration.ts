@@ -11,6 +11,15 @@ const SPLIT_EXPRESSION = /`(\w+\([^`]*)`,`([^`]*)`,`([^`]*\))`/g;
 const hasId = (sql: string, table: string) =>
   new RegExp(`CREATE TABLE \`__new_${table}\` \\(\\s*\`id\` integer PRIMARY KEY`).test(sql);
 
+/** The copy of a table's rows, without columns that generate themselves: drizzle-kit copies these, too, which SQLite refuses. */
+function copyOfRows(sql: string, statement: string): string {
+  const generated = Array.from(sql.matchAll(/`(\w+)` .*GENERATED ALWAYS AS/g), ([, column = ""]) => column);
+  return generated.reduce(
+    (copy, column) => copy.replaceAll(`"${column}", `, "").replaceAll(`, "${column}"`, ""),
+    statement,
+  );
+}
+
 const negateIds = (table: string) => `UPDATE \`${table}\` SET \`id\` = -\`id\`;`;
 
 const keepSequence = (table: string) => [
@@ -29,7 +38,10 @@ export function safeMigration(sql: string): string {
   const safe = statements.flatMap((statement) => {
     if (/^PRAGMA foreign_keys/.test(statement)) return [];
     const filled = FILLS.exec(statement)?.[1];
-    if (filled !== undefined && hasId(sql, filled)) return [negateIds(filled), statement, ...keepSequence(filled)];
+    if (filled !== undefined) {
+      const copy = copyOfRows(sql, statement);
+      return hasId(sql, filled) ? [negateIds(filled), copy, ...keepSequence(filled)] : [copy];
+    }
     const replaced = REPLACES.exec(statement)?.[1];
     if (replaced !== undefined && hasId(sql, replaced)) return [statement, negateIds(replaced)];
     return [statement.replace(SPLIT_EXPRESSION, "$1,$2,$3")];

@@ -3,6 +3,8 @@ declare namespace Cloudflare {
     readonly TEST_MIGRATIONS: string[];
     /** Where the OpenID provider is, and who signs in there next: see vitest.config.ts. */
     readonly TEST_OIDC: Fetcher;
+    /** Answers the script that brings a database to a changed schema: see scripts/lib/schema-changes.ts. */
+    readonly TEST_CHANGED_SCHEMA: Fetcher;
     /** Answers the statements that load the bundled places, as a JSON array. */
     readonly TEST_PLACES: Fetcher;
   }

@@ -5,7 +5,7 @@ interface Row {
   readonly cells: Record<string, unknown>;
 }
 
-const tables = () =>
+export const tables = () =>
   env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
      AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'pod\\_search%' ESCAPE '\\'`,

@@ -139,7 +139,6 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER daily_ripple_replies_keep_award BEFORE DELETE ON daily_ripple_replies
-WHEN OLD.earned_storm_starter_badge
 BEGIN
   UPDATE notifications SET related_reply_id = NULL WHERE related_reply_id = OLD.id AND type = 'storm_starter';
 END;

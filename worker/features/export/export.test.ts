@@ -218,7 +218,7 @@ describe("the export", () => {
       ).run();
       await insert(
         `INSERT INTO notifications (user_id, type, subject, is_read, created_at)
-         SELECT ?2, 'moderation', 'name', 1, i / 2 FROM n`,
+         SELECT ?2, 'moderation', 'wail:' || i, 1, i / 2 FROM n`,
         many,
         id,
       ).run();
@@ -232,7 +232,7 @@ describe("the export", () => {
     const data = await exportOf(ana);
     for (const part of ["wails", "notifications", "likes"]) expect(data[part], part).toHaveLength(many);
     expect(new Set(data.wails.map(({ id }: { id: number }) => id)).size).toBe(many);
-    expect(new Set(data.notifications.map(({ message }: { message: string }) => message)).size).toBe(many);
+    expect(new Set(data.notifications.map(({ subject }: { subject: string }) => subject)).size).toBe(many);
     expect(cost.roundTrips).toBe(4);
     expect(cost.rowsRead / many).toBeLessThan(ROWS_PER_THING);
   });
