@@ -1,4 +1,4 @@
-import { openComments } from "./support/dialogs.ts";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { slowRedirects } from "./support/redirects.ts";
 
@@ -94,3 +94,28 @@ test("who likes or comments after the session has ended is asked to sign in", as
   await expect(toastOnScreen(page, "Sign in to like!")).toBeVisible();
   await expect(page).toHaveURL(/\/app\/login/);
 });
+
+for (const what of ["like", "reaction"] as const) {
+  test(`a ${what} after the session has ended elsewhere says so, and leads to the login screen`, async ({
+    page,
+    neighbor,
+    podOf,
+  }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    const pod = await podOf(ana, ben);
+    await ana.wail(pod, "Tap me");
+    await ana.answerRipple(pod, "Rain");
+    // The question about notifications, every half a minute, would bring it to light some time.
+    await page.route(/\/api\/notifications/, (route) => route.abort());
+    await ben.comeIn(page);
+    if (what === "reaction") await openDiscussion(page);
+    const button = page.getByRole("button", { name: what === "like" ? "Like, 0 likes" : "Fire, 0 reactions" });
+    await expect(button).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await ben.post("/api/auth/logout");
+    await button.click();
+    await expect(toastOnScreen(page, "Session expired")).toBeVisible();
+    await expect(toastOnScreen(page, "Please sign in again to continue.")).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/login/);
+  });
+}

@@ -3,7 +3,7 @@ import { DELETE_ACCOUNT_PHRASE } from "../worker/contract/limits.ts";
 import type { DailyRipple, RippleReply } from "../worker/contract/ripples.ts";
 import { kept } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
-import { loseAnswers } from "./support/failures.ts";
+import { loseAnswers, whileCutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { mailedLink } from "./support/outbox.ts";
 
@@ -11,7 +11,7 @@ import { mailedLink } from "./support/outbox.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
 
-test("a reaction whose answer was lost is on after the next tap, and not off again", async ({
+test("a reaction whose answer was lost is read again, and otherwise on after the next tap, and not off again", async ({
   page,
   neighbor,
   podOf,
@@ -23,14 +23,34 @@ test("a reaction whose answer was lost is on after the next tap, and not off aga
   await card(page).getByRole("button", { name: "1 reply" }).click();
   const shown = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
   await loseAnswers(page, /\/api\/daily-ripple\/react$/);
-  await shown.getByRole("button", { name: "Fire, 0 reactions" }).click();
+  await shown.getByRole("button", { name: "Laugh, 0 reactions" }).click();
   await expect(toastOnScreen(page, "Failed to add reaction")).toBeVisible();
+  await expect(shown.getByRole("button", { name: "Laugh, 1 reaction" })).toHaveAttribute("aria-pressed", "true");
+
+  const read = /\/api\/daily-ripple\/replies\/\d+\/\d+$/;
+  await whileCutOff(page, "GET", read, () => shown.getByRole("button", { name: "Fire, 0 reactions" }).click());
   await page.unrouteAll();
   await shown.getByRole("button", { name: "Fire, 0 reactions" }).click();
   await expect(shown.getByRole("button", { name: "Fire, 1 reaction" })).toHaveAttribute("aria-pressed", "true");
   const ripple = await ben.get<DailyRipple>(`/api/daily-ripple/today/${pod.id}`);
   const stored = async () => await ben.get<RippleReply[]>(`/api/daily-ripple/replies/${ripple.id}/${pod.id}`);
   await expect.poll(async () => (await stored())[0]?.userReacted.fire).toBe(true);
+});
+
+test("a reaction reads no shells of whom they cannot come to", async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ana.answerRipple(await podOf(ana, ben), "Rain");
+  await ben.comeIn(page);
+  await openDiscussion(page);
+  await expect(page.getByRole("button", { name: "Fire, 0 reactions" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const answered = page.waitForResponse(/\/api\/daily-ripple\/react$/);
+  await page.getByRole("button", { name: "Fire, 0 reactions" }).click();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked.filter((path) => !path.includes("notifications"))).toEqual(["/api/daily-ripple/react"]);
 });
 
 test("what was hidden, left, joined and unblocked though the answer was lost is so on screen", async ({

@@ -63,7 +63,7 @@ async function render(path: string, user: CurrentUser | undefined): Promise<stri
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`);
-  const queryClient = createQueryClient({ onSessionExpired: () => {}, onWritten: () => {} });
+  const queryClient = createQueryClient({ onWritten: () => {} });
   if (user !== undefined) queryClient.setQueryData(currentUserQuery.queryKey, user);
   const markup = renderToString(
     <Providers queryClient={queryClient}>

@@ -1,6 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
 import { unreadCountQuery } from "../features/notifications/unread-count.ts";
+import { watchSession } from "../lib/api.ts";
 import { isDeparting, leaveTo } from "../lib/departure.ts";
 import { checkOwner, deviceOwner, isLeftBehind } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
@@ -20,7 +20,7 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
  */
 export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   if (isLeftBehind) forgetAddress();
-  const queryClient = createQueryClient({ onSessionExpired: () => expire(queryClient), onWritten: dismissFailure });
+  const queryClient = createQueryClient({ onWritten: dismissFailure });
   // Every page of the app asks who is there: while the chunks load is the best time.
   const readVisitor = () => queryClient.prefetchQuery(currentUserQuery);
   if (location.pathname.startsWith("/app")) void readVisitor();
@@ -40,7 +40,8 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   });
 
   let expiring = false;
-  async function expire(client: QueryClient) {
+  watchSession(expire);
+  async function expire() {
     if (expiring || isDeparting()) return;
     expiring = true;
     const isBack = await isStillSignedIn();
@@ -56,7 +57,7 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
       if (isLost()) return;
       noteSessionEnded();
       // By a full load: an answer that is on its way still would be shown to whoever signs in here next.
-      leaveTo(loginAfter(router.state.location.pathname), client);
+      leaveTo(loginAfter(router.state.location.pathname), queryClient);
     }, REDIRECT_AFTER_TOAST_MS);
   }
   return { router, queryClient };

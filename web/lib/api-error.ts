@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-interface FailedResponse {
+export interface FailedResponse {
   readonly status: number;
   readonly statusText: string;
   text(): Promise<string>;
@@ -38,8 +38,11 @@ export function serverMessage(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.detail : undefined) ?? otherwise;
 }
 
-/** Whether a write failed without an answer: then nobody knows whether the server has done it, and what would show it is read anew. */
-export const isAnswerLost = (error: unknown) => !(error instanceof ApiError);
+/**
+ * Whether nobody knows if the server has done a write: it failed without an answer, or what the server needs for it failed
+ * on the way. What would show it is read anew then.
+ */
+export const isAnswerLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 /** Why a text was refused and what to do about it, in the server's words; undefined for any other failure. */
 export function moderationAdvice(error: unknown): string | undefined {
@@ -47,14 +50,14 @@ export function moderationAdvice(error: unknown): string | undefined {
   return error.detail?.replace(/^Content moderated: /, "");
 }
 
-/** True for failures that mean the session is over. Source: spec section 8, "Session expiry". */
-export function isSessionExpired(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { message } = error;
-  return (
-    (message.startsWith("401: ") && message.includes("Unauthorized")) || message.includes("Authentication required")
-  );
-}
+/**
+ * True for failures that mean the session is over (spec section 8, "Session expiry"): the API says so by its code, and a
+ * 401 that is not the API's means nothing else.
+ */
+export const isSessionExpired = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 401 &&
+  (error.code === undefined || error.code === "authentication_required");
 
 /** True when the page shows one member and the device is signed in as another by now. */
 export const isAnotherMember = (error: unknown) => error instanceof ApiError && error.code === "another_member";

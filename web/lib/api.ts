@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AppType } from "../../worker/app.ts";
-import { apiError } from "./api-error.ts";
+import { apiError, type FailedResponse, isSessionExpired } from "./api-error.ts";
 import { fetchAsShown } from "./fetch-as-shown.ts";
 
 /** The typed client of the worker's API: `api.posts[":id"].like.$post({ param: { id } })`. Cookies go along. */
@@ -10,10 +10,25 @@ export const api = hc<AppType>(globalThis.location?.origin ?? "http://localhost"
   init: { credentials: "include" },
 }).api;
 
-/** What the API answered, or an `ApiError`. Every request of the web goes through here or `callPage`. */
+let onSessionExpired = () => {};
+
+/** Calls `listener` whenever the API answers a read or a write with the news that the session is over. */
+export function watchSession(listener: () => void): void {
+  onSessionExpired = listener;
+}
+
+/** Throws the `ApiError` of an answer that is not OK. Every answer of the API passes here. */
+export async function requireOk(response: FailedResponse & { readonly ok: boolean }): Promise<void> {
+  if (response.ok) return;
+  const error = await apiError(response);
+  if (isSessionExpired(error)) onSessionExpired();
+  throw error;
+}
+
+/** What the API answered, or an `ApiError`. */
 export async function call<Body>(request: Promise<ClientResponse<Body>>): Promise<Body> {
   const response = await request;
-  if (!response.ok) throw await apiError(response);
+  await requireOk(response);
   return readBody(response);
 }
 
@@ -26,7 +41,7 @@ export interface ListPage<Item> {
 /** As `call`, for paginated lists: the next cursor stands in the `Link` header (design section 2). */
 export async function callPage<Item>(request: Promise<ClientResponse<Item[]>>): Promise<ListPage<Item>> {
   const response = await request;
-  if (!response.ok) throw await apiError(response);
+  await requireOk(response);
   return { items: await readBody(response), next: nextCursor(response.headers.get("link")) };
 }
 

@@ -1,22 +1,16 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { apiError, isSessionExpired } from "./api-error.ts";
+import { MutationCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { requireOk } from "./api.ts";
 import { fetchAsShown } from "./fetch-as-shown.ts";
 
 interface QueryClientOptions {
-  /** Called for every failed read or write that means the session is over. */
-  readonly onSessionExpired: () => void;
   /** Called for every write that has worked, before its screen says so. */
   readonly onWritten: () => void;
 }
 
 /** The one query client, with the defaults of spec section 7: never stale, no retries, no refetch by itself, 5 min. */
-export function createQueryClient({ onSessionExpired, onWritten }: QueryClientOptions): QueryClient {
-  const onError = (error: unknown) => {
-    if (isSessionExpired(error)) onSessionExpired();
-  };
+export function createQueryClient({ onWritten }: QueryClientOptions): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onSuccess: onWritten }),
+    mutationCache: new MutationCache({ onSuccess: onWritten }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => readKey(queryKey, signal),
@@ -37,6 +31,6 @@ export function createQueryClient({ onSessionExpired, onWritten }: QueryClientOp
 /** The default read: a GET on the key's segments joined with "/" (spec section 7). */
 async function readKey(queryKey: QueryKey, signal: AbortSignal): Promise<unknown> {
   const response = await fetchAsShown(queryKey.join("/"), { credentials: "include", signal });
-  if (!response.ok) throw await apiError(response);
+  await requireOk(response);
   return response.json();
 }

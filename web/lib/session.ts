@@ -37,13 +37,14 @@ const STARTED_OVER = "wail.started-over";
 
 /**
  * The document may have asked before somebody signed in or out in another tab, so an answer that does not fit the
- * device counts only when a second one agrees. Otherwise all that was read ahead is another member's, too: once more
+ * device counts only when a second one agrees; a device that is nobody's takes whoever is signed in. Otherwise all that was read ahead is another member's, too: once more
  * from the start, but only once.
  */
 async function askWhoIsHere(): Promise<CurrentUser | null> {
   const owner = deviceOwner();
   const first = await readUser();
-  const now = owner === deviceOwner() && idOf(first) === owner ? first : await readUser();
+  const fits = owner === deviceOwner() && (owner === undefined || idOf(first) === owner);
+  const now = fits ? first : await readUser();
   if (idOf(now) === idOf(first)) tabStorage.remove(STARTED_OVER);
   // A page that is leaving for good is not to be held up by what it asked before.
   else if (!isRetired() && startsOver()) return new Promise(() => {});
@@ -81,13 +82,10 @@ export const isSignedOut = (): Promise<boolean> =>
     () => false,
   );
 
+/** A 401 is an answer here, and no news that a session is over. */
 async function readUser(): Promise<CurrentUser | null> {
-  try {
-    return await call(api.auth.user.$get());
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
+  const request = api.auth.user.$get();
+  return (await request).status === 401 ? null : call(request);
 }
 
 async function readLastMember(): Promise<CurrentUser | undefined> {
@@ -102,7 +100,10 @@ async function readLastMember(): Promise<CurrentUser | undefined> {
  * `beginSession`, and a session can end while no page is open.
  */
 function takeDeviceFor(user: CurrentUser): void {
-  if (deviceOwner() !== String(user.id)) forgetMember();
+  const owner = deviceOwner();
+  // What the document has asked for ahead was for the same session, unless another member was here.
+  if (owner !== undefined && owner !== String(user.id)) dropReadAhead();
+  if (owner !== String(user.id)) forgetDevice();
   ownDevice(user.id);
   storeOfflineCopy("user", user);
 }
@@ -113,6 +114,10 @@ function takeDeviceFor(user: CurrentUser): void {
  */
 function forgetMember(): void {
   dropReadAhead();
+  forgetDevice();
+}
+
+function forgetDevice(): void {
   disownDevice();
   forgetOfflineCopies();
   forgetDrafts();

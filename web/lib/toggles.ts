@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 /** A toggle whose last tap the server has not confirmed yet. */
 export interface PendingToggle<State> {
@@ -30,12 +30,12 @@ interface Tap<State> {
  * failure needs no undoing.
  */
 export class Toggles<State> {
-  readonly #isOn: (state: State) => boolean;
+  readonly isOn: (state: State) => boolean;
   readonly #pending = new Map<string, PendingToggle<State>>();
   readonly #listeners = new Set<() => void>();
 
   constructor({ isOn }: TogglesOptions<State>) {
-    this.#isOn = isOn;
+    this.isOn = isOn;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -73,7 +73,7 @@ export class Toggles<State> {
       if (current === undefined) throw new Error("a toggle was settled that nobody tapped");
       const confirmed = await send(current.wanted);
       const wanted = this.#pending.get(key)?.wanted ?? current.wanted;
-      if (wanted === current.wanted || this.#isOn(confirmed) === wanted) return confirmed;
+      if (wanted === current.wanted || this.isOn(confirmed) === wanted) return confirmed;
       this.#set(key, { confirmed, wanted });
     }
   }
@@ -85,10 +85,20 @@ export class Toggles<State> {
   }
 }
 
-/** The pending state of one toggle, for rendering. */
-export function usePendingToggle<State>(toggles: Toggles<State>, key: string): PendingToggle<State> | undefined {
-  return useSyncExternalStore(
-    toggles.subscribe,
-    useCallback(() => toggles.pending(key), [toggles, key]),
-  );
+interface ToggleUse<State> extends Omit<Tap<State>, "wanted"> {
+  readonly key: string;
+}
+
+/** One toggle as it is to be shown, and what a tap on it does. */
+export function useToggle<State>(toggles: Toggles<State>, { key, ...use }: ToggleUse<State>) {
+  const pending = useSyncExternalStore(toggles.subscribe, () => toggles.pending(key));
+  const confirmed = pending?.confirmed ?? use.known;
+  const isOn = pending?.wanted ?? toggles.isOn(confirmed);
+  return {
+    isOn,
+    confirmed,
+    /** What the wish adds to the confirmed count: never less than none. */
+    count: (confirmedCount: number) => Math.max(0, confirmedCount + Number(isOn) - Number(toggles.isOn(confirmed))),
+    toggle: () => void toggles.tap(key, { ...use, wanted: !isOn }),
+  };
 }

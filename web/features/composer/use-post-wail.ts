@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
+import { WORDS_REFUSED } from "../../../worker/contract/error-codes.ts";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { api, call } from "../../lib/api.ts";
-import { isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
+import { ApiError, isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
 import { newsOfLost, type Sending, settleLost } from "../../lib/own-texts.ts";
 import { readAllAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
@@ -53,8 +54,9 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
     },
     onMutate: () => ({ askedAt: Date.now(), known: idsInFeed(queryClient, podId) }),
     onError: async (error, wail, sending) => {
-      if (says(error, "Squid Ink limit", "anonymous posts limit")) onOutOfInk(serverMessage(error, OUT_OF_INK));
-      else if (says(error, "Content moderated", "inappropriate language")) notAllowed(error);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "squid_ink_limit") onOutOfInk(serverMessage(error, OUT_OF_INK));
+      else if (code === "content_moderated") notAllowed(error);
       else {
         cannotPost(error);
         if (isAnswerLost(error) && sending) await settle(wail, sending);
@@ -69,9 +71,6 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
 
 const OUT_OF_INK = "You've used up your Squid Ink for this month.";
 
-/** By the words of the message, which is how the spec tells these failures apart. */
-const says = ({ message }: Error, ...phrases: string[]) => phrases.some((phrase) => message.includes(phrase));
-
 const notAllowed = (error: unknown) => failureToast(error, "Content Not Allowed", NOT_ALLOWED, otherReason(error));
 
 const NOT_ALLOWED =
@@ -80,7 +79,7 @@ const NOT_ALLOWED =
 /** What the spec's sentence does not say: that it is about a link, or about a rule of another kind. */
 function otherReason(error: unknown): string | undefined {
   const advice = moderationAdvice(error);
-  return advice?.includes("inappropriate language") ? undefined : advice;
+  return advice === WORDS_REFUSED ? undefined : advice;
 }
 
 const cannotPost = (error: unknown) =>

@@ -3,7 +3,7 @@ import type { LikeResult, Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone } from "../../lib/api-error.ts";
 import { isSessionOver } from "../../lib/session.ts";
-import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
+import { Toggles, useToggle } from "../../lib/toggles.ts";
 import { patchWail, refreshWail, removeWail } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
@@ -21,35 +21,26 @@ function send(wailId: number, wanted: boolean): Promise<LikeResult> {
 /** A wail's like as it is to be shown, and what a tap on it does. */
 export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
   const queryClient = useQueryClient();
-  const key = String(wail.id);
-  const pending = usePendingToggle(likes, key);
-  const known = { liked: wail.liked, likeCount: wail.likesCount };
-  const shown = pending === undefined ? known : shownLike(pending.confirmed, pending.wanted);
-
-  const toggle = () => {
-    if (isSessionOver()) return askToSignIn();
-    void likes.tap(key, {
-      wanted: !shown.liked,
-      known,
-      send: (wanted) => send(wail.id, wanted),
-      onSettled: ({ liked, likeCount }) => patchWail(queryClient, wail.id, () => ({ liked, likesCount: likeCount })),
-      onError: (error) => {
-        failureToast(error, "Oops! 😅", whyNot(error));
-        if (isGone(error)) removeWail(queryClient, wail.id);
-        else if (isAnswerLost(error)) void refreshWail(queryClient, wail.id);
-      },
-    });
+  const { isOn, confirmed, count, toggle } = useToggle(likes, {
+    key: String(wail.id),
+    known: { liked: wail.liked, likeCount: wail.likesCount },
+    send: (wanted) => send(wail.id, wanted),
+    onSettled: ({ liked, likeCount }) => patchWail(queryClient, wail.id, () => ({ liked, likesCount: likeCount })),
+    onError: (error) => {
+      failureToast(error, "Oops! 😅", whyNot(error));
+      if (isGone(error)) removeWail(queryClient, wail.id);
+      else if (isAnswerLost(error)) void refreshWail(queryClient, wail.id);
+    },
+  });
+  return {
+    liked: isOn,
+    likeCount: count(confirmed.likeCount),
+    toggle: () => (isSessionOver() ? askToSignIn() : toggle()),
   };
-  return { ...shown, toggle };
 }
 
 const askToSignIn = () =>
   toast({ title: "Sign in to like!", description: "Join the community to show some love!", variant: "destructive" });
-
-/** The confirmed like with the wish on top: never less than none. */
-function shownLike({ liked, likeCount }: LikeResult, wanted: boolean): LikeResult {
-  return { liked: wanted, likeCount: Math.max(0, likeCount + Number(wanted) - Number(liked)) };
-}
 
 const whyNot = (error: unknown) =>
   isGone(error)

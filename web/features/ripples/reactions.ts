@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactionType } from "../../../worker/contract/reactions.ts";
 import type { ReactionResult, RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { patchReply } from "../../lib/ripples.ts";
-import { refreshShells } from "../../lib/shells.ts";
-import { Toggles, usePendingToggle } from "../../lib/toggles.ts";
+import { isAnswerLost, isGone, serverMessage } from "../../lib/api-error.ts";
+import { patchReply, readRepliesAnew } from "../../lib/ripples.ts";
+import { Toggles, useToggle } from "../../lib/toggles.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 
 /** Every reaction on its way, by reply and type. */
@@ -14,30 +13,21 @@ const reactions = new Toggles<ReactionResult>({ isOn: ({ reacted }) => reacted }
 /** One reaction to a reply as it is to be shown, and what a tap on it does. */
 export function useReaction(reply: RippleReply, type: ReactionType) {
   const queryClient = useQueryClient();
-  const key = `${reply.id}.${type}`;
-  const pending = usePendingToggle(reactions, key);
-  const known = { reacted: reply.userReacted[type], reactionCounts: reply.reactionCounts };
-  const { confirmed, wanted } = pending ?? { confirmed: known, wanted: known.reacted };
-  const change = Number(wanted) - Number(confirmed.reacted);
-
-  const toggle = () => {
-    void reactions.tap(key, {
-      wanted: !wanted,
-      known,
-      send: (isWanted) => react(reply.id, type, isWanted),
-      onSettled: (result) => {
-        patchReply(queryClient, reply.id, (current) => withReaction(current, type, result));
-        void refreshShells(queryClient);
-      },
-      onError: (error) =>
-        failureToast(
-          error,
-          "Failed to add reaction",
-          serverMessage(error, "Could not add your reaction. Please check your connection and try again."),
-        ),
-    });
-  };
-  return { reacted: wanted, count: Math.max(0, confirmed.reactionCounts[type] + change), toggle };
+  const { isOn, confirmed, count, toggle } = useToggle(reactions, {
+    key: `${reply.id}.${type}`,
+    known: { reacted: reply.userReacted[type], reactionCounts: reply.reactionCounts },
+    send: (wanted) => react(reply.id, type, wanted),
+    onSettled: (result) => patchReply(queryClient, reply.id, (current) => withReaction(current, type, result)),
+    onError: (error) => {
+      failureToast(
+        error,
+        "Failed to add reaction",
+        serverMessage(error, "Could not add your reaction. Please check your connection and try again."),
+      );
+      if (isGone(error) || isAnswerLost(error)) readRepliesAnew(queryClient);
+    },
+  });
+  return { reacted: isOn, count: count(confirmed.reactionCounts[type]), toggle };
 }
 
 /**
