@@ -1,3 +1,4 @@
+import { LIMITS } from "../worker/contract/limits.ts";
 import { openComments } from "./support/dialogs.ts";
 import { refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -36,7 +37,7 @@ test("a comment's draft survives reload and failure, and goes when it has arrive
   await dialog.getByLabel("Your comment").fill("   ");
   await expect(send).toBeDisabled();
   await dialog.getByLabel("Your comment").fill("Half a thought");
-  await expect(dialog.getByText("14/500")).toBeVisible();
+  await expect(dialog.getByText(`14/${LIMITS.comment}`)).toBeVisible();
   await page.reload();
   dialog = await openComments(page, "Talk to me");
   await expect(dialog.getByLabel("Your comment")).toHaveValue("Half a thought");

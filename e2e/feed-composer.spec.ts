@@ -164,12 +164,12 @@ test("what moderation refuses is said, and stays in the box", async ({ page, nei
 test("the Squid Ink hint counts down and its end leads to Premium", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
-  for (let i = 0; i < 4; i += 1) await ana.wail(pod, `Ink ${i}`, { isAnonymous: true });
+  for (let i = 0; i < LIMITS.freeSquidInkPerMonth - 1; i += 1) await ana.wail(pod, `Ink ${i}`, { isAnonymous: true });
   await ana.comeIn(page);
   const ink = page.getByRole("checkbox", { name: "Squid Ink" });
   await expect(page.getByText(/left this month/)).toHaveCount(0);
   await ink.check();
-  await expect(page.getByText("1 of 5 Squid Ink wails left this month.")).toBeVisible();
+  await expect(page.getByText(`1 of ${LIMITS.freeSquidInkPerMonth} Squid Ink wails left this month.`)).toBeVisible();
   await page.getByLabel("Your wail").fill("The last drop");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
   await expect(wailOnScreen(page, "The last drop")).toBeVisible();

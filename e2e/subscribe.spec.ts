@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { LIMITS } from "../worker/contract/limits.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
@@ -13,7 +14,7 @@ test("Premium compares the plans, answers questions and is not for sale yet", as
   await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
   await expect(page.getByRole("heading", { level: 1, name: "Wail Premium" })).toBeVisible();
   const plans = page.getByRole("region", { name: "Free and Premium compared" });
-  await expect(plans).toContainText("5 Squid Ink posts per month");
+  await expect(plans).toContainText(`${LIMITS.freeSquidInkPerMonth} Squid Ink posts per month`);
   await expect(plans).toContainText("$2.99 per month");
   await expect(plans).toContainText("Unlimited Squid Ink posts");
   const questions = page.getByRole("region", { name: "Frequently Asked Questions" });

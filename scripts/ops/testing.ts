@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { DATABASE, withLocal } from "../lib/database.ts";
-import { type Outcome, run as runCommand, runOrStop, tool } from "../lib/exec.ts";
+import { migrate, withLocal } from "../lib/database.ts";
+import { type Outcome, run as runCommand } from "../lib/exec.ts";
 import { inRoot } from "../lib/paths.ts";
 import { temporaryFolder } from "../lib/temporary.ts";
 import { type Query, queryLocal, type Row } from "./query.ts";
@@ -95,10 +95,9 @@ export function installationWithCases(): Installation {
   let db: D1Database;
 
   beforeAll(async () => {
-    const args = ["d1", "migrations", "apply", DATABASE, "--local", "--persist-to", folder.path];
-    await runOrStop("Applying the migrations", tool("wrangler"), args);
     db = await new Promise((resolve, reject) => {
-      withLocal(folder.path, (opened) => {
+      withLocal(folder.path, async (opened) => {
+        await migrate(opened);
         resolve(opened);
         return finished.promise;
       }).catch(reject);

@@ -24,7 +24,7 @@ export const LIMITS = {
   hidesAnAuthor: 5,
   /**
    * Addition: reports by so many members with standing hide a text until an operator has looked. A trigger counts
-   * (migrations, `content_reports_hide`), and a test holds it to this number.
+   * (worker/db/sql/reports.sql).
    */
   reportsToHide: 3,
   /**

@@ -12,4 +12,12 @@ export const REACTION_TYPES = REACTIONS.map((reaction) => reaction.type) as [Rea
 
 export type ReactionCounts = Record<ReactionType, number>;
 
-export const NO_REACTIONS: ReactionCounts = { fire: 0, laugh: 0, mind_blown: 0, shell: 0 };
+/** A value for each type. */
+export const perReaction = <T>(value: (type: ReactionType) => T): Record<ReactionType, T> => ({
+  fire: value("fire"),
+  laugh: value("laugh"),
+  mind_blown: value("mind_blown"),
+  shell: value("shell"),
+});
+
+export const NO_REACTIONS: ReactionCounts = perReaction(() => 0);

@@ -28,7 +28,7 @@ const liveSession = ({ db, sid, memberId, now }: Caller) =>
     .from(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, memberId), gt(sessions.expire, now)));
 
-/** A view that is only written to, to abort a transaction: migrations, 0015_session_checks. */
+/** A view that is only written to, to abort a transaction: worker/db/sql/sessions.sql. */
 const sessionChecks = sqliteTable("session_checks", { sid: text("sid").notNull(), at: integer("at").notNull() });
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_REACTIONS } from "../contract/reactions.ts";
+import { NO_REACTIONS, perReaction } from "../contract/reactions.ts";
 import type { ReactionIntent, ReactionOutcome } from "./intents.ts";
 import { bindIntents, wantedTable } from "./wanted.ts";
 
@@ -48,7 +48,7 @@ const readRow = z.object({
   reactionCounts: z
     .string()
     .transform((json) => ({ ...NO_REACTIONS, ...JSON.parse(json) }))
-    .pipe(z.object({ fire: count, laugh: count, mind_blown: count, shell: count })),
+    .pipe(z.object(perReaction(() => count))),
 });
 
 /** Names one member's reaction of one type to one reply within a commit. */

@@ -1,8 +1,14 @@
-import { Award, Heart, type LucideIcon, MessageCircle, ShieldCheck, Smile, Zap } from "lucide-react";
+import { Award, Bell, Heart, type LucideIcon, MessageCircle, ShieldCheck, Smile, Zap } from "lucide-react";
 import type { NotificationType } from "../../../worker/contract/notifications.ts";
 import { cx } from "../../lib/cx.ts";
 
-const ICONS: Record<NotificationType, { Icon: LucideIcon; ground: string; ink: string }> = {
+interface Look {
+  readonly Icon: LucideIcon;
+  readonly ground: string;
+  readonly ink: string;
+}
+
+const LOOKS: Partial<Record<NotificationType, Look>> = {
   like: { Icon: Heart, ground: "bg-coral-soft", ink: "text-coral" },
   comment: { Icon: MessageCircle, ground: "bg-primary-soft", ink: "text-primary-ink" },
   reaction: { Icon: Smile, ground: "bg-kelp-soft", ink: "text-kelp-ink" },
@@ -10,6 +16,9 @@ const ICONS: Record<NotificationType, { Icon: LucideIcon; ground: string; ink: s
   badge: { Icon: Award, ground: "bg-sun-soft", ink: "text-sun-ink" },
   moderation: { Icon: ShieldCheck, ground: "bg-squid-soft", ink: "text-squid-ink" },
 };
+
+/** Of a kind that has no look of its own; a page that is still open may be told of one that is newer than itself. */
+const PLAIN: Look = { Icon: Bell, ground: "bg-primary-soft", ink: "text-primary-ink" };
 
 interface NotificationIconProps {
   type: NotificationType;
@@ -19,7 +28,7 @@ interface NotificationIconProps {
 
 /** Tells at a glance what kind of thing happened. */
 export function NotificationIcon({ type, isOnTint }: NotificationIconProps) {
-  const { Icon, ground, ink } = ICONS[type];
+  const { Icon, ground, ink } = LOOKS[type] ?? PLAIN;
   return (
     <span
       aria-hidden="true"

@@ -29,8 +29,8 @@ export const usCities = sqliteTable(
     index("us_cities_search").on(t.searchKey, t.population),
     index("us_cities_state").on(t.stateCode, t.searchKey, t.population),
     // The first letters of a name fit hundreds of places: each of these holds them largest first, so that the top of
-    // the list is all that is read. Longer beginnings fit few enough to sort. drizzle-kit garbles such expressions: in
-    // migrations they are written by hand.
+    // the list is all that is read. Longer beginnings fit few enough to sort. drizzle-kit garbles such
+    // expressions, which npm run db:generate puts right.
     index("us_cities_prefix_2").on(sql`substr("search_key", 1, 2)`, desc(t.population), t.id),
     index("us_cities_prefix_3").on(sql`substr("search_key", 1, 3)`, desc(t.population), t.id),
     index("us_cities_prefix_4").on(sql`substr("search_key", 1, 4)`, desc(t.population), t.id),

@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from "../../contract/safety.ts";
 
 /**
  * Views that stand in for procedures: an INSERT is a decision, with all that follows from it in the same transaction
- * (migrations, 0004_safety_triggers). Not part of the schema, which knows tables only; nothing is ever read from them.
+ * (worker/db/sql/moderation.sql). Not part of the schema, which knows tables only; nothing is ever read from them.
  */
 export const moderationDecisions = sqliteTable("moderation_decisions", {
   kind: text("kind", { enum: CONTENT_KINDS }).notNull(),

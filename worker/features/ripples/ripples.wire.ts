@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_REACTIONS, REACTION_TYPES, type ReactionType } from "../../contract/reactions.ts";
+import { NO_REACTIONS, perReaction, REACTION_TYPES, type ReactionType } from "../../contract/reactions.ts";
 import type { DailyRipple, RippleReply } from "../../contract/ripples.ts";
 import type { ReplyRow } from "./replies.repository.ts";
 import type { RippleRow } from "./ripples.repository.ts";
@@ -36,6 +36,5 @@ const reactionList = z.array(z.enum(REACTION_TYPES));
 
 function toUserReacted(json: string): Record<ReactionType, boolean> {
   const given = reactionList.parse(JSON.parse(json));
-  const has = (type: ReactionType) => given.includes(type);
-  return { fire: has("fire"), laugh: has("laugh"), mind_blown: has("mind_blown"), shell: has("shell") };
+  return perReaction((type) => given.includes(type));
 }

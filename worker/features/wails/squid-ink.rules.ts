@@ -10,8 +10,8 @@ export interface SquidInkUse {
 
 /**
  * How many anonymous wails are left in a month; null means unlimited. Only a later month starts afresh: one that a pod
- * further west is still in counts with the one already begun. The database enforces the limit (migrations, trigger
- * `users_squid_ink_limit`); this only tells of it.
+ * further west is still in counts with the one already begun. The database enforces the limit (worker/db/sql/wails.sql);
+ * this only tells of it.
  */
 export function squidInkRemaining({ isPremium, used, month }: SquidInkUse, currentMonth: string): number | null {
   if (isPremium) return null;

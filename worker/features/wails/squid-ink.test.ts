@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../contract/limits.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { comment, postWail, shellsOf } from "../../testing/wails.ts";
+
+const FREE = LIMITS.freeSquidInkPerMonth;
 
 async function cove(timezone?: string, bindings: Partial<Env> = {}) {
   const app = new TestApp({ bindings });
@@ -21,7 +24,8 @@ const inkTo = (communityId: number) => ({ content: "A secret", communityId, isAn
 describe("the Squid Ink limit", () => {
   it("is five a month for free members, and says so in words the app looks for", async () => {
     const { pod, ana } = await cove();
-    for (let left = 5; left > 0; left -= 1) {
+    expect(FREE).toBe(5);
+    for (let left = FREE; left > 0; left -= 1) {
       expect(await remaining(ana)).toBe(left);
       await postWail(ana, pod, { isAnonymous: true });
     }
@@ -31,16 +35,16 @@ describe("the Squid Ink limit", () => {
       body: { code: "squid_ink_limit", message: expect.stringContaining("Squid Ink limit") },
     });
     expect((await postWail(ana, pod)).isAnonymous).toBe(false);
-    expect((await ana.get(`/api/posts/${pod}`)).body).toHaveLength(6);
+    expect((await ana.get(`/api/posts/${pod}`)).body).toHaveLength(FREE + 1);
   });
 
   it("accepts exactly one of ten at once with one left", async () => {
     const { pod, ana } = await cove();
-    for (let used = 0; used < 4; used += 1) await postWail(ana, pod, { isAnonymous: true });
+    for (let used = 0; used < FREE - 1; used += 1) await postWail(ana, pod, { isAnonymous: true });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ana.post("/api/posts", inkTo(pod))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(403)]);
     for (const { status, body } of answers) if (status === 403) expect(body.message).toContain("Squid Ink limit");
-    expect((await ana.get(`/api/posts/${pod}`)).body).toHaveLength(5);
+    expect((await ana.get(`/api/posts/${pod}`)).body).toHaveLength(FREE);
   });
 
   it("is not refunded by deleting, and not spent by a refused wail", async () => {
@@ -48,51 +52,51 @@ describe("the Squid Ink limit", () => {
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await ana.delete(`/api/posts/${id}`);
     await ana.post("/api/posts", { ...inkTo(pod), content: " " });
-    expect(await remaining(ana)).toBe(4);
+    expect(await remaining(ana)).toBe(FREE - 1);
   });
 
   it("starts afresh with the pod's month, and never twice across time zones", async () => {
     const { app, pod: newYork, ana } = await cove();
     const guam = await openPod(app, "Pacific/Guam");
     app.clock.set("2026-07-31T15:00:00Z"); // August has begun in Guam alone
-    for (let used = 0; used < 5; used += 1) await postWail(ana, newYork, { isAnonymous: true });
+    for (let used = 0; used < FREE; used += 1) await postWail(ana, newYork, { isAnonymous: true });
     expect(await ana.post("/api/posts", inkTo(newYork))).toMatchObject({ status: 403 });
 
     await join(guam, ana);
-    expect(await remaining(ana, `?communityId=${guam}`)).toBe(5);
+    expect(await remaining(ana, `?communityId=${guam}`)).toBe(FREE);
     expect(await remaining(ana, `?communityId=${newYork}`)).toBe(0);
     expect(await remaining(ana)).toBe(0);
     await postWail(ana, guam, { isAnonymous: true });
 
     // Guam's August has begun for good: New York's last hours of July count with it.
-    expect(await remaining(ana)).toBe(4);
-    for (let used = 1; used < 5; used += 1) await postWail(ana, newYork, { isAnonymous: true });
+    expect(await remaining(ana)).toBe(FREE - 1);
+    for (let used = 1; used < FREE; used += 1) await postWail(ana, newYork, { isAnonymous: true });
     expect(await ana.post("/api/posts", inkTo(newYork))).toMatchObject({ status: 403 });
     app.clock.set("2026-08-01T15:00:00Z");
     expect(await ana.post("/api/posts", inkTo(newYork))).toMatchObject({ status: 403 });
     app.clock.set("2026-08-20T15:00:00Z");
     expect(await remaining(ana)).toBe(0);
     app.clock.set("2026-09-01T15:00:00Z");
-    expect(await remaining(ana)).toBe(5);
+    expect(await remaining(ana)).toBe(FREE);
   });
 
   it("does not exist for premium members", async () => {
     const { app, pod } = await cove();
     const rich = await signUp(app, "Rich", { isPremium: true });
     await join(pod, rich);
-    for (let used = 0; used < 7; used += 1) await postWail(rich, pod, { isAnonymous: true });
+    for (let used = 0; used <= FREE; used += 1) await postWail(rich, pod, { isAnonymous: true });
     expect(await remaining(rich)).toBeNull();
   });
 
   it("counts a wail that waits for moderation, and not one that was refused", async () => {
     const { pod, ana } = await cove("America/New_York", { MODERATION: "guard" }); // with no guard to be reached
     expect(await postWail(ana, pod, { isAnonymous: true })).toMatchObject({ moderation: "held", isMine: true });
-    expect(await remaining(ana)).toBe(4);
+    expect(await remaining(ana)).toBe(FREE - 1);
     expect(await ana.post("/api/posts", { ...inkTo(pod), content: "Go to www.example.com" })).toMatchObject({
       status: 422,
       body: { code: "content_moderated", message: expect.stringContaining("Content moderated") },
     });
-    expect(await remaining(ana)).toBe(4);
+    expect(await remaining(ana)).toBe(FREE - 1);
   });
 });
 
