@@ -90,7 +90,12 @@ test.describe("headers", () => {
 
   test("guard what is not there, and what may not be done", async ({ request }) => {
     expectGuarded(await request.get("/assets/gone-abc123.js"), 404);
-    expectGuarded(await request.post("/app/login", { data: {} }), 405);
+    expectGuarded(await request.put("/app/login", { data: {} }), 405);
+    expectGuarded(await request.post("/nothing-here", { data: {} }), 405);
+    // A form that the browser sends past its script comes back as a page.
+    const posted = await request.post("/app/login?returnTo=/app/", { form: { password: "x" }, maxRedirects: 0 });
+    expectGuarded(posted, 303);
+    expect(posted.headers().location).toBe("/app/login?returnTo=/app/");
     expectGuarded(await request.get("/api/nothing-here"), 404);
   });
 

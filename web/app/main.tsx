@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { watchDevice } from "../lib/departure.ts";
+import { leaveKeysToInputMethod } from "../lib/input-method.ts";
 import { keepFocus } from "../lib/keep-focus.ts";
 import { ignoreSecondTaps } from "../lib/second-tap.ts";
 import { currentUserQuery } from "../lib/session.ts";
@@ -36,6 +37,8 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 paintBrowserBar();
 watchDevice();
+// First of all who listen for keys.
+leaveKeysToInputMethod();
 keepFocus();
 ignoreSecondTaps();
 void start(root);

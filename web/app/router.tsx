@@ -6,6 +6,7 @@ import { checkOwner, deviceOwner, isLeftBehind } from "../lib/device-owner.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
 import { isAppPage, loginAfter, screenAfter } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
+import { randomId } from "../lib/random-id.ts";
 import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
 import { noteSessionEnded } from "../lib/session-ended.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
@@ -84,5 +85,5 @@ function forgetAddress(): void {
 
 /** Entries of the history that begin with a full load have no key, and so would all share one scroll position. */
 function giveEntryOwnKey(): void {
-  if (history.state?.key === undefined) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
+  if (history.state?.key === undefined) history.replaceState({ ...history.state, key: randomId() }, "");
 }

@@ -5,6 +5,7 @@ import { LEGACY_PATHS } from "../lib/paths.ts";
 import { GUEST_PROMPTS, type GuestPrompt } from "./guards/guest-prompts.ts";
 import { RequireGuest } from "./guards/require-guest.tsx";
 import { RequireMember } from "./guards/require-member.tsx";
+import { PublicLayout } from "./public-layout.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
@@ -96,7 +97,7 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: ScreenError,
     children: [
-      ...publicScreens,
+      { Component: PublicLayout, children: publicScreens },
       ...recoveryScreens,
       { Component: RequireGuest, children: guestScreens },
       { Component: RequireMember, children: [shell] },

@@ -1,3 +1,4 @@
+import { randomId } from "./random-id.ts";
 import { storage, tabStorage } from "./storage.ts";
 
 /** Whose copies and drafts this device keeps: one member's at a time. Every tab can change it, under all others. */
@@ -57,7 +58,7 @@ export function ownDevice(memberId: number): void {
 
 /** Makes the device nobody's. */
 export function disownDevice(): void {
-  if (deviceOwner() !== undefined) storage.write(STAY_KEY, crypto.randomUUID());
+  if (deviceOwner() !== undefined) storage.write(STAY_KEY, randomId());
   storage.remove(KEY);
   shown = undefined;
 }

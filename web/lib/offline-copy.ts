@@ -1,6 +1,7 @@
 import type { z } from "zod/mini";
 import { ownsDevice } from "./device-owner.ts";
 import { fetchSoon } from "./load-chunk.ts";
+import { randomId } from "./random-id.ts";
 import { storage } from "./storage.ts";
 
 const PREFIX = "wail.offline.";
@@ -60,7 +61,7 @@ export function dropFromOfflineCopies(
   isOut: (item: Readonly<Record<string, unknown>>) => boolean,
 ): void {
   editionHere += 1;
-  if (ownsDevice()) storage.write(PREFIX + EDITION, crypto.randomUUID());
+  if (ownsDevice()) storage.write(PREFIX + EDITION, randomId());
   for (const key of storage.keys(PREFIX + names)) {
     const items = parseList(storage.read(key));
     if (items === undefined) storage.remove(key);

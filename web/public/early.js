@@ -12,6 +12,13 @@
   const theme = read("wail.theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
+  // The browser may offer to install Wail before the app listens. The offer waits here for it, and the browser's own
+  // banner does not come. web/features/install/use-install-offer.ts reads it.
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+  });
+
   // Home's first reads are under way while its script loads. web/lib/current-pod.ts writes what is read here; when it
   // turns out wrong, the screen asks for what it needs.
   if (!/^\/app\/?$/.test(location.pathname) || location.search !== "" || !navigator.onLine) return;

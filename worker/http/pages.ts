@@ -16,7 +16,11 @@ const ORIGIN_PLACEHOLDER = "https://origin.invalid";
  * the shell with status 404 for another page, and a plain 404 for a missing asset, which must never get a document.
  */
 export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
-  const { pathname, origin } = new URL(request.url);
+  const { pathname, search, origin } = new URL(request.url);
+  // Only a form that was sent past its script: back to its screen, with nothing of what stood in it.
+  if (request.method === "POST" && isScreenPath(pathname)) {
+    return plainAnswer(303, "See other", { location: pathname + search });
+  }
   if (request.method !== "GET" && request.method !== "HEAD") return plainAnswer(405, "Not allowed");
   if (DOCUMENTS.has(pathname)) return withOrigin(await assets.fetch(request), origin);
   if (isScreenPath(pathname)) return serveScreen(request, assets);

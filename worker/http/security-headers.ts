@@ -26,10 +26,11 @@ export const apiSecurityHeaders = secureHeaders({
 });
 
 /** An answer of the worker itself that is neither API nor asset: a few words of plain text, under the same guard. */
-export const plainAnswer = (status: number, text: string) =>
+export const plainAnswer = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
     status,
     headers: {
+      ...headers,
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       "cross-origin-resource-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",

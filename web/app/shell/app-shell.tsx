@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { InstallCard } from "../../features/install/install-card.tsx";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
@@ -32,6 +33,7 @@ export function AppShell() {
           <Outlet />
         </TooltipProvider>
       </main>
+      <InstallCard className="sticky-above-bar tablet:bottom-0 tablet:mb-0" />
       <BottomBar />
     </div>
   );

@@ -6,6 +6,7 @@ import { useMember } from "../../lib/session.ts";
 import { shownName } from "../../lib/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { CommentsClosed } from "./comments-closed.tsx";
@@ -28,12 +29,7 @@ function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps)
   const { text, setText, submit, used, canSend, isSending } = useCommentBox(wail.id, onSent);
   const showsMyName = wail.isAnonymous && (wail.isMine || mayBeMine);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       {showsMyName && <NameHint id={hintId} isMine={wail.isMine} />}
       <div className="flex items-end gap-2 rounded-control border border-control bg-surface py-1 pr-1 pl-4 transition focus-within:border-primary hover:border-primary">
         <WritingArea
@@ -60,7 +56,7 @@ function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps)
       <div className="mt-1">
         <CharacterCount used={used} max={LIMITS.comment} />
       </div>
-    </form>
+    </Form>
   );
 }
 

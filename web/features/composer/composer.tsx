@@ -10,6 +10,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Checkbox } from "../../ui/toggles.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
@@ -31,12 +32,7 @@ export function Composer({ pod }: { pod: Community }) {
       aria-label="Post a wail"
       className="p-4! -outline-offset-2 outline-focus transition has-[textarea:focus-visible]:outline-3 tablet:p-5!"
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <div className="flex gap-3">
           <Avatar from={[member.displayName, member.firstName, member.email]} squidInk={draft.isAnonymous} />
           <WritingArea
@@ -53,7 +49,7 @@ export function Composer({ pod }: { pod: Community }) {
           {draft.isAnonymous && <SquidInkHint pod={pod} />}
         </div>
         <Options {...composer} inkHint={inkHint} />
-      </form>
+      </Form>
       <WhenOpened open={composer.prompt.open}>
         <UpgradePrompt {...composer.prompt} />
       </WhenOpened>

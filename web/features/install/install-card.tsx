@@ -1,25 +1,32 @@
+import { cx } from "../../lib/cx.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { Whale } from "../../ui/illustrations/logo.tsx";
 import { useInstallOffer } from "./use-install-offer.ts";
 
-/** Offers to install the app: three seconds after the browser does, unless it was put off within the last day. */
-export function InstallCard() {
+/**
+ * Offers to install the app: three seconds after the browser does, unless it was put off within the last day. The last
+ * row of its page, which sticks to the edge of the window that `className` says: so all of the page scrolls clear of it.
+ */
+export function InstallCard({ className }: { className: string }) {
   const offer = useInstallOffer();
   if (offer === undefined) return null;
   return (
-    <Card
-      as="section"
+    <section
+      id="install"
       aria-labelledby="install-title"
-      className="fixed inset-x-3 bottom-20 z-30 flex animate-rise items-center gap-4 shadow-float tablet:inset-x-auto tablet:right-6 tablet:bottom-6 tablet:w-96"
+      className={cx("z-30 animate-rise border-line border-t bg-raised shadow-float", className)}
     >
-      <Whale className="size-12 shrink-0 text-primary" />
-      <div>
-        <h2 id="install-title" className="text-lg">
-          Keep Wail at hand
-        </h2>
-        <p className="short:hidden text-muted text-sm">Add it to your home screen and dive in with one tap.</p>
-        <div className="mt-3 flex gap-2">
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2.5 gap-y-2 px-4 py-3 tablet:gap-x-4 tablet:px-8">
+        <Whale className="short:hidden size-10 shrink-0 text-primary" />
+        <div className="min-w-19 flex-1">
+          <h2 id="install-title" className="leading-tight tablet:text-lg">
+            Keep Wail at hand
+          </h2>
+          <p className="short:hidden text-muted text-sm max-tablet:hidden">
+            Add it to your home screen and dive in with one tap.
+          </p>
+        </div>
+        <div className="flex gap-2">
           <Button size="sm" onClick={offer.install}>
             Install App
           </Button>
@@ -28,6 +35,6 @@ export function InstallCard() {
           </Button>
         </div>
       </div>
-    </Card>
+    </section>
   );
 }

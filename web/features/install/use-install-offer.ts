@@ -11,6 +11,13 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    /** The browser's latest offer. public/early.js keeps it, for it may come before the app does. */
+    installOffer?: BeforeInstallPromptEvent | undefined;
+  }
+}
+
 interface InstallOffer {
   install: () => void;
   putOff: () => void;
@@ -22,21 +29,22 @@ export function useInstallOffer(): InstallOffer | undefined {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onOffer = (offered: Event) => {
-      if (!isInstallEvent(offered)) return;
-      offered.preventDefault();
-      if (isInstalled() || wasPutOffLately()) return;
-      timer = setTimeout(() => setEvent(offered), DELAY_MS);
+    const showSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!isInstalled() && !wasPutOffLately()) setEvent(window.installOffer);
+      }, DELAY_MS);
     };
     const onInstalled = () => {
-      clearTimeout(timer);
+      window.installOffer = undefined;
       setEvent(undefined);
     };
-    addEventListener("beforeinstallprompt", onOffer);
+    if (window.installOffer !== undefined) showSoon();
+    addEventListener("beforeinstallprompt", showSoon);
     addEventListener("appinstalled", onInstalled);
     return () => {
       clearTimeout(timer);
-      removeEventListener("beforeinstallprompt", onOffer);
+      removeEventListener("beforeinstallprompt", showSoon);
       removeEventListener("appinstalled", onInstalled);
     };
   }, []);
@@ -44,6 +52,8 @@ export function useInstallOffer(): InstallOffer | undefined {
   if (event === undefined) return undefined;
   return {
     install: () => {
+      // A browser lets each of its offers be taken once.
+      window.installOffer = undefined;
       setEvent(undefined);
       void event.prompt();
     },
@@ -53,8 +63,6 @@ export function useInstallOffer(): InstallOffer | undefined {
     },
   };
 }
-
-const isInstallEvent = (event: Event): event is BeforeInstallPromptEvent => "prompt" in event;
 
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 

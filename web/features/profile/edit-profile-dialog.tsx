@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { isBlank, normalizeLine, textLength } from "../../../worker/contract/text.ts";
 import { useMember } from "../../lib/session.ts";
@@ -6,6 +6,7 @@ import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CharacterCount, TextField } from "../../ui/field.tsx";
+import { Form, type FormSubmission, sentText } from "../../ui/form.tsx";
 import { refusal, useRename } from "./use-rename.ts";
 
 interface EditProfileDialogProps {
@@ -27,40 +28,41 @@ export function EditProfileDialog({ open, onOpenChange }: EditProfileDialogProps
   );
 }
 
+const lengthOf = (name: string) => textLength(normalizeLine(name));
+const canSave = (name: string) => !isBlank(name) && lengthOf(name) <= LIMITS.displayName;
+
 function EditProfileForm({ onClose }: { onClose: () => void }) {
   const member = useMember();
-  const formId = useId();
   const [name, setName] = useState(member.displayName ?? member.firstName ?? "");
   const rename = useRename(useWhileMounted(onClose));
-  const used = textLength(normalizeLine(name));
-  const canSave = !isBlank(name) && used <= LIMITS.displayName;
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSave && !rename.isPending) rename.mutate(name);
+  const save = (event: FormSubmission) => {
+    const sent = sentText(event, "displayName");
+    setName(sent);
+    if (canSave(sent) && !rename.isPending) rename.mutate(sent);
   };
 
   return (
-    <form id={formId} onSubmit={save} className="grid gap-4">
+    <Form onSubmit={save} className="grid gap-4">
       <div className="grid gap-1">
         <TextField
           label="Display name"
+          name="displayName"
           value={name}
           onChange={(event) => setName(event.target.value)}
           error={refusal(rename.error)}
           autoComplete="nickname"
           dir="auto"
         />
-        <CharacterCount used={used} max={LIMITS.displayName} />
+        <CharacterCount used={lengthOf(name)} max={LIMITS.displayName} />
       </div>
       <div className="flex justify-end gap-3">
         <Button look="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!canSave} pending={rename.isPending}>
+        <Button type="submit" disabled={!canSave(name)} pending={rename.isPending}>
           Save Changes
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

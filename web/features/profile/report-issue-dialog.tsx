@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { isBlank, normalizeText, textLength } from "../../../worker/contract/text.ts";
 import { api, call } from "../../lib/api.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { TextArea } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface ReportIssueDialogProps {
@@ -43,12 +44,11 @@ function ReportIssueForm({ onClose }: { onClose: () => void }) {
     onError: (error) => failureToast(error, "Report Failed", "Could not send your issue report. Please try again."),
   });
   const canSend = !isBlank(text) && used <= LIMITS.issueDescription;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (canSend && !isSendingNow()) report.mutate();
   };
   return (
-    <form onSubmit={send} className="grid gap-4">
+    <Form onSubmit={send} className="grid gap-4">
       <TextArea
         label="What's the issue?"
         value={text}
@@ -64,6 +64,6 @@ function ReportIssueForm({ onClose }: { onClose: () => void }) {
           Send Report
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { forgotPasswordInput, MAIL_LINK } from "../../../worker/contract/accounts.ts";
 import { serverMessage } from "../../lib/api-error.ts";
+import { schemaResolver } from "../../lib/schema-resolver.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormNote } from "../../ui/form-note.tsx";
 import { useForgotPassword } from "./use-recovery.ts";
@@ -12,11 +13,11 @@ import { useForgotPassword } from "./use-recovery.ts";
 export function ForgotPasswordForm({ submitLabel }: { submitLabel: string }) {
   const ask = useForgotPassword();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(forgotPasswordInput),
+    resolver: schemaResolver(forgotPasswordInput),
     defaultValues: { email: "" },
   });
   return (
-    <form className="grid gap-4" noValidate onSubmit={handleSubmit((input) => ask.mutate(input))}>
+    <Form className="grid gap-4" onSubmit={handleSubmit((input) => ask.mutate(input))}>
       <FormAlert message={ask.error && serverMessage(ask.error, "That did not work. Please try again.")} />
       <FormNote>
         {ask.isSuccess &&
@@ -33,6 +34,6 @@ export function ForgotPasswordForm({ submitLabel }: { submitLabel: string }) {
       <Button type="submit" size="lg" className="mt-1 w-full" pending={ask.isPending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useMember } from "../../lib/session.ts";
 import { isWritten, readWritten } from "../../lib/written.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { useReply, useReplying } from "./reply-mutations.ts";
 
@@ -29,11 +30,8 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
     if (written.canSend && !isSendingNow()) reply.mutate(written.content);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <Form
+      onSubmit={submit}
       className="rounded-control border border-control bg-surface transition focus-within:border-primary hover:border-primary"
     >
       <WritingArea
@@ -53,6 +51,6 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
           <span className="sr-only">for {SHELLS.rippleReply} shells</span>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

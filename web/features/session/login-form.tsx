@@ -1,14 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { loginInput } from "../../../worker/contract/accounts.ts";
-import { serverMessage } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { schemaResolver } from "../../lib/schema-resolver.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { useLogin } from "./use-sign-in.ts";
+import { signInFailure, useLogin } from "./use-sign-in.ts";
 
 interface LoginFormProps {
   /** What the button says, at rest and at work. */
@@ -19,13 +19,13 @@ interface LoginFormProps {
 export function LoginForm({ submitLabel, pendingLabel }: LoginFormProps) {
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginInput),
+    resolver: schemaResolver(loginInput),
     defaultValues: { email: "", password: "" },
   });
   const { errors } = formState;
   return (
-    <form className="grid gap-4" noValidate onSubmit={handleSubmit((input) => login.mutate(input))}>
-      <FormAlert message={login.error && serverMessage(login.error, "Login failed. Please try again.")} />
+    <Form className="grid gap-4" onSubmit={handleSubmit((input) => login.mutate(input))}>
+      <FormAlert message={login.error && signInFailure(login.error, "Login failed. Please try again.")} />
       <TextField
         label="Email"
         type="email"
@@ -49,6 +49,6 @@ export function LoginForm({ submitLabel, pendingLabel }: LoginFormProps) {
       <Button type="submit" size="lg" className="mt-1 w-full" pending={login.isPending}>
         {login.isPending ? pendingLabel : submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

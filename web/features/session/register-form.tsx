@@ -1,14 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type RegisterInput, registerInput } from "../../../worker/contract/accounts.ts";
-import { ApiError, serverMessage } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { cx } from "../../lib/cx.ts";
+import { schemaResolver } from "../../lib/schema-resolver.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { useRegister } from "./use-sign-in.ts";
+import { signInFailure, useRegister } from "./use-sign-in.ts";
 
 interface RegisterFormProps {
   submitLabel: string;
@@ -23,7 +24,7 @@ const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFormProps) {
   const signUp = useRegister();
   const { register, handleSubmit, watch, setError, formState } = useForm<RegisterInput>({
-    resolver: zodResolver(registerInput),
+    resolver: schemaResolver(registerInput),
     defaultValues: EMPTY,
   });
   const { errors } = formState;
@@ -39,8 +40,8 @@ export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFor
   const failure = signUp.error;
   const isOnField = failure instanceof ApiError && FIELDS.some((name) => name in failure.fields);
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <FormAlert message={failure && !isOnField && serverMessage(failure, "Registration failed. Please try again.")} />
+    <Form className="grid gap-4" onSubmit={submit}>
+      <FormAlert message={failure && !isOnField && signInFailure(failure, "Registration failed. Please try again.")} />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="First name"
@@ -84,6 +85,6 @@ export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFor
       <Button type="submit" size="lg" className="mt-1 w-full" pending={signUp.isPending}>
         {signUp.isPending ? pendingLabel : submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

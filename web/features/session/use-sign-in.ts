@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
-import { beginSession } from "../../lib/session.ts";
+import { serverMessage } from "../../lib/api-error.ts";
+import { beginSession, isSignedOut } from "../../lib/session.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -19,13 +20,27 @@ export const useRegister = () =>
     description: "Your account has been created successfully.",
   });
 
+/** The server has let somebody in, and the browser has not kept the cookie that says so. */
+class CookieNotKept extends Error {
+  override readonly message =
+    "Your browser did not keep the cookie that signs you in. Please allow cookies for this site, open it at an address that begins with https://, and log in again.";
+}
+
+/** Why nobody was signed in. */
+export const signInFailure = (error: Error, otherwise: string): string =>
+  error instanceof CookieNotKept ? error.message : serverMessage(error, otherwise);
+
 function useSignIn<Input>(
   request: (input: Input) => Promise<CurrentUser>,
   welcome: { title: string; description: string },
 ) {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: request,
+    mutationFn: async (input: Input) => {
+      const user = await request(input);
+      if (await isSignedOut()) throw new CookieNotKept();
+      return user;
+    },
     onSuccess: (user) => {
       beginSession(queryClient, user);
       toast(welcome);

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { LINK_CUT_OFF, resetPasswordInput } from "../../../worker/contract/accounts.ts";
@@ -7,7 +6,9 @@ import { PasswordChecklist } from "../../features/session/password-checklist.tsx
 import { PasswordField } from "../../features/session/password-field.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { schemaResolver } from "../../lib/schema-resolver.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { toast } from "../../ui/toast.ts";
 import { NewLink } from "./new-link.tsx";
@@ -22,7 +23,7 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
   const reset = useResetPassword();
   const navigate = useNavigate();
   const { register, handleSubmit, watch, setError, formState } = useForm({
-    resolver: zodResolver(resetPasswordInput),
+    resolver: schemaResolver(resetPasswordInput),
     defaultValues: { token, password: "" },
   });
   const submit = handleSubmit((input) =>
@@ -51,7 +52,7 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
   }
   return (
     <>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Form className="grid gap-4" onSubmit={submit}>
         {alert}
         <PasswordField
           label="New password"
@@ -63,7 +64,7 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
         <Button type="submit" size="lg" className="mt-1 w-full" pending={reset.isPending}>
           {submitLabel}
         </Button>
-      </form>
+      </Form>
       <TooOld />
     </>
   );

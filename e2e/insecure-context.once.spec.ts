@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { withTemporaryFolder } from "../scripts/lib/temporary.ts";
+import { test as base, expect, isPhone, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+
+/** A name of this machine that no browser trusts over plain HTTP, as it does localhost. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), "--host-resolver-rules=MAP wail.test 127.0.0.1"];
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
+});
+
+const SCREENS = ["", "pods", "badges", "subscribe", "notifications", "written", "profile"];
+
+test("over plain HTTP under any name a newcomer signs up, looks around, writes and leaves", async ({
+  page,
+  baseURL,
+  neighbor,
+  podOf,
+}) => {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  const at = (path: string) => `http://wail.test:${new URL(baseURL ?? "").port}${path}`;
+  await page.goto(at("/app/login"));
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByLabel("Email").fill(ana.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: isPhone(page) ? "LOG IN" : "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(at("/app/"));
+  await page.getByLabel("Your wail").fill("Over plain HTTP");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  const wail = wailOnScreen(page, "Over plain HTTP");
+  await wail.getByRole("button", { name: "Share" }).click();
+  await expect(toastOnScreen(page, "Could not share")).toBeVisible();
+  await wail.getByRole("button", { name: "Delete wail" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(wail).toHaveCount(0);
+  for (const screen of [...SCREENS, `?pod=${pod.id}`]) {
+    await page.goto(at(`/app/${screen}`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto(at("/app/profile"));
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(at("/"));
+  expect(faults).toEqual([]);
+});
+
+test("a browser that keeps no cookies is told so at the login", async ({ launchOptions, baseURL, neighbor }) => {
+  const { user } = await neighbor("Ana");
+  await withTemporaryFolder(async (folder) => {
+    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+    await mkdir(join(folder, "Default"));
+    await writeFile(join(folder, "Default/Preferences"), JSON.stringify(blocked));
+    const browser = await chromium.launchPersistentContext(folder, launchOptions);
+    const page = await browser.newPage();
+    await page.goto(`${baseURL}/app/login`);
+    await page.getByLabel("Email").fill(user.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Please allow cookies for this site" })).toBeVisible();
+    await expect(page.getByLabel("Email"), "nothing has to be typed again").toHaveValue(user.email);
+    await browser.close();
+  });
+});
