@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type Environment, readEnvironment } from "./lib/environment.ts";
 import { main } from "./lib/progress.ts";
 import { decide, show } from "./ops/decide.ts";
 import { isListName, readList, whatElse } from "./ops/lists.ts";
@@ -36,7 +37,8 @@ function inOrder(rows: Awaited<ReturnType<typeof readList>>) {
 
 interface Arguments {
   words: string[];
-  remote: boolean;
+  /** Where it is about a deployment: which one. */
+  remote: Environment | undefined;
   before: string | undefined;
 }
 
@@ -45,9 +47,9 @@ function readArguments(): Arguments {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { remote: { type: "boolean" }, before: { type: "string" } },
+      options: { remote: { type: "boolean" }, env: { type: "string" }, before: { type: "string" } },
     });
-    return { words: positionals, remote: values.remote ?? false, before: values.before };
+    return { words: positionals, remote: readEnvironment(values), before: values.before };
   } catch {
     throw misunderstood();
   }

@@ -6,6 +6,7 @@ import { blocksRoutes } from "./features/blocks/blocks.routes.ts";
 import { commentsRoutes } from "./features/comments/comments.routes.ts";
 import { exportRoutes } from "./features/export/export.routes.ts";
 import { googleSignInRoutes } from "./features/google-sign-in/google-sign-in.routes.ts";
+import { healthRoutes } from "./features/health/health.routes.ts";
 import { likesRoutes } from "./features/likes/likes.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { ownTextsRoutes } from "./features/own-texts/own-texts.routes.ts";
@@ -55,6 +56,7 @@ export function createApp(services: AppServices) {
     .route("/user/written", ownTextsRoutes)
     .route("/user", profileRoutes)
     .route("/", supportRoutes)
+    .route("/", healthRoutes())
     .route("/notifications", notificationsRoutes)
     .route("/daily-ripple", ripplesRoutes)
     .route("/", likesRoutes)

@@ -15,6 +15,8 @@ declare namespace Cloudflare {
     readonly WAIL_ENV: "production" | "local";
     readonly WAIL_RATE_LIMITS: "on" | "off";
     readonly MODERATION: "guard" | "embedded";
+    /** Which deployment this is. */
+    readonly WAIL_VERSION: string;
     readonly GOOGLE_CLIENT_ID?: string;
     readonly GOOGLE_CLIENT_SECRET?: string;
     /** Local mode only: an OpenID provider that stands in for Google in tests. */

@@ -10,7 +10,7 @@ const SOURCES = [
   "worker/**/!(*.test).{ts,json,txt,md}",
   "web/**/*",
   "scripts/{web/**/*,lib/*}.ts",
-  "{vite.config.ts,wrangler.toml,package-lock.json,tsconfig.base.json,.dev.vars}",
+  "{vite.config.ts,wrangler.toml,package-lock.json,tsconfig.base.json,.dev.vars,migrations/meta/_journal.json}",
 ];
 
 const STAMP = inRoot("dist/.fingerprint");

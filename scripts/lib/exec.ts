@@ -27,6 +27,10 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Show the output as it comes instead of keeping it. */
   show?: boolean;
+  /** The repository unless set. */
+  cwd?: string;
+  /** What the command reads from its standard input. */
+  input?: string | undefined;
 }
 
 /** Path of a tool that npm installed for this project. */
@@ -74,8 +78,11 @@ function endWhenStopped(child: ChildProcess): void {
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   stopping.throwIfAborted();
-  const stdio: SpawnOptions["stdio"] = options.show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
-  const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(options.env), stdio });
+  const { show = false, cwd = ROOT, input } = options;
+  const output = show ? "inherit" : "pipe";
+  const stdio: SpawnOptions["stdio"] = [input === undefined ? "ignore" : "pipe", output, output];
+  const child = spawn(command, args, { cwd, env: toolEnvironment(options.env), stdio });
+  child.stdin?.end(input);
   endWhenStopped(child);
   const lines: string[] = [];
   eachLine(child, (text) => lines.push(text));

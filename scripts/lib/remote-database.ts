@@ -1,41 +1,45 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
-import { DATABASE } from "./database.ts";
-import { run, runOrStop, tool } from "./exec.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { PLACE_SOURCES, readPlaces } from "./places.ts";
+import { type Installed, migrationScript, readInstalled } from "./migrations.ts";
+import { PLACE_SOURCES, type Places, readPlaces } from "./places.ts";
 import { PLACES_DATA_SET, placeStatements } from "./places-sql.ts";
 import { step } from "./progress.ts";
 import { withTemporaryFolder } from "./temporary.ts";
+import { queryRemote, wrangler } from "./wrangler.ts";
 
-/** What `wrangler d1 execute --json` prints for a query of one column named `version`. */
-const versionAnswer = z.array(z.object({ results: z.array(z.object({ version: z.string() })) }));
-
-async function loadedVersion(): Promise<string | undefined> {
-  const sql = `SELECT version FROM data_sets WHERE name = '${PLACES_DATA_SET}'`;
-  const args = ["d1", "execute", DATABASE, "--remote", "--json", "--command", sql];
-  const { code, output } = await run(tool("wrangler"), args);
-  const json = output.slice(output.indexOf("[\n"));
-  return code === 0 ? versionAnswer.parse(JSON.parse(json))[0]?.results[0]?.version : undefined;
-}
-
-/** Uploads the places as one SQL file, which D1 imports in one go. */
-function importPlaces(version: string): Promise<unknown> {
-  return withTemporaryFolder(async (folder) => {
-    const file = join(folder, "places.sql");
-    const statements = placeStatements(readPlaces(), version, Date.now());
+/**
+ * Runs statements on a deployed database, all or none of them: by the API for imports, which leaves to SQLite where a
+ * statement ends. The one for queries, which `wrangler d1 migrations apply` takes, cuts triggers apart.
+ */
+export const importStatements = (what: string, database: string, statements: Iterable<string>): Promise<unknown> =>
+  withTemporaryFolder((folder) => {
+    const file = join(folder, "statements.sql");
     writeFileSync(file, Array.from(statements, (sql) => `${sql};\n`).join(""));
-    const args = ["d1", "execute", DATABASE, "--remote", "--yes", "--file", file];
-    return runOrStop("Loading the places", tool("wrangler"), args);
+    return wrangler(what, ["d1", "execute", database, "--remote", "--yes", "--file", file]);
   });
+
+/** What a deployed database has been migrated to. */
+export const schemaOf = (database: string): Promise<Installed> => readInstalled((sql) => queryRemote(database, sql));
+
+/** Brings the schema of a deployed database up to date, in one go, unless it is. */
+export async function migrateRemote(database: string, script: string[] | undefined): Promise<void> {
+  if (script === undefined) return console.log("The database has the newest schema.");
+  await step("Migrating", () => importStatements("Migrating the database", database, script));
 }
 
-/** Brings the deployed database up to date: migrations, then places. Needs `wrangler login` or an API token. */
-export async function prepareRemote(): Promise<void> {
-  const migrate = ["d1", "migrations", "apply", DATABASE, "--remote"];
-  await step("Applying migrations", () => runOrStop("Applying the migrations", tool("wrangler"), migrate));
+/** Loads the places into a deployed database, unless it holds this very version of them. */
+export async function loadPlacesRemote(database: string, read: () => Places = readPlaces): Promise<void> {
   const version = fingerprint(PLACE_SOURCES);
-  if ((await loadedVersion()) === version) return console.log("The places are already loaded.");
-  await step("Loading the places", () => importPlaces(version));
+  const sql = `SELECT version FROM data_sets WHERE name = '${PLACES_DATA_SET}'`;
+  const [loaded] = await queryRemote(database, sql);
+  if (loaded?.version === version) return console.log("The places are already loaded.");
+  const statements = placeStatements(read(), version, Date.now());
+  await step("Loading the places", () => importStatements("Loading the places", database, statements));
+}
+
+/** Brings a deployed database up to date: migrations, then places. Needs `wrangler login` or an API token. */
+export async function prepareRemote(database: string): Promise<void> {
+  await migrateRemote(database, migrationScript(await schemaOf(database)));
+  await loadPlacesRemote(database);
 }

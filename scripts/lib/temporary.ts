@@ -10,7 +10,10 @@ interface TemporaryFolder {
 /** A new folder, gone after `remove` or with the process. */
 export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), "wail-"));
-  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  const remove = () => {
+    process.off("exit", remove);
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  };
   process.once("exit", remove);
   return { path, remove };
 }

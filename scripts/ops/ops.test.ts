@@ -7,7 +7,7 @@ import { temporaryFolder } from "../lib/temporary.ts";
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
 import type { Query } from "./query.ts";
-import { installationWithCases, ORPHAN, runOps, runOpsRemotely } from "./testing.ts";
+import { accountWithCases, installationWithCases, ORPHAN, runOps, runOpsRemotely } from "./testing.ts";
 
 const { query, run } = installationWithCases();
 
@@ -48,13 +48,22 @@ describe("npm run ops", () => {
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
   });
 
-  it("prints with --remote what Cloudflare answers, and leaves it in no log", { timeout: 60_000 }, async () => {
+  it("decides with --remote in the deployed database, and leaves what it prints in no log", {
+    timeout: 180_000,
+  }, async () => {
+    const cloudflare = await accountWithCases();
+    const { code, output } = await runOpsRemotely(cloudflare, "decide", "wail:1", "allow");
+    expect({ code, output: output.trim() }).toEqual({ code: 0, output: "wail:1 was held and is now visible." });
+    const { database } = cloudflare.account.database("wail");
+    expect(database.rows("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
+
     const address = `${crypto.randomUUID()}@wail.test`;
-    const { code, output } = await runOpsRemotely([{ id: 1, email: address }], "issues");
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(address) });
+    database.run([`UPDATE users SET email = '${address}' WHERE id = 2`]);
+    expect((await runOpsRemotely(cloudflare, "issues")).output).toContain(address);
     const logs = inRoot(".wrangler/logs");
     const texts = readdirSync(logs).map((name) => readFileSync(join(logs, name), "utf8"));
     expect(texts.filter((text) => text.includes(address))).toEqual([]);
+    cloudflare.close();
   });
 
   it("says where there is no installation, and makes none", async () => {

@@ -1,12 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type StandIn, startStandIn } from "../cloudflare-stand-in/server.ts";
 import { migrate, withLocal } from "../lib/database.ts";
 import { type Outcome, run as runCommand } from "../lib/exec.ts";
+import { EMPTY_DATABASE, migrationScript } from "../lib/migrations.ts";
 import { inRoot } from "../lib/paths.ts";
-import { temporaryFolder } from "../lib/temporary.ts";
-import { type Query, queryLocal, type Row } from "./query.ts";
+import { temporaryFolder, withTemporaryFolder } from "../lib/temporary.ts";
+import { type Query, queryLocal } from "./query.ts";
 
 /** Ana's wail 1 with three reports and an appeal, her Squid Ink wail 2 on hold, Ben's comment 1, an issue of his. */
 const CASES = [
@@ -63,29 +63,17 @@ function runOpsAs(operator: Record<string, string>, state: string, args: string[
   return runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env });
 }
 
-/** Runs `npm run ops -- ... --remote` for an operator who is signed in where the deployed database answers with these rows. */
-export async function runOpsRemotely(rows: readonly Row[], ...args: string[]): Promise<Outcome> {
-  const folder = temporaryFolder();
-  const result = [{ results: rows, success: true, meta: { duration: 1 } }];
-  // There is no account of Cloudflare's to test with: this is what its API says to a query.
-  const api = createServer((request, response) => {
-    request.resume();
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
-  });
-  await new Promise<void>((listening) => api.listen(0, "127.0.0.1", listening));
-  const { port } = api.address() as AddressInfo;
-  const operator = {
-    CLOUDFLARE_API_TOKEN: "of-a-test",
-    CLOUDFLARE_ACCOUNT_ID: "of-a-test",
-    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
-  };
-  try {
-    return await runOpsAs(operator, folder.path, [...args, "--remote"]);
-  } finally {
-    api.close();
-    folder.remove();
-  }
+/** Runs `npm run ops -- ... --remote` for an operator of the account of a stand-in for Cloudflare. */
+export function runOpsRemotely({ env }: StandIn, ...args: string[]): Promise<Outcome> {
+  return withTemporaryFolder((folder) => runOpsAs(env, folder, [...args, "--remote"]));
+}
+
+/** An account with a deployed database that holds the same cases. */
+export async function accountWithCases(): Promise<StandIn> {
+  const cloudflare = await startStandIn();
+  const { database } = cloudflare.account.createDatabase("wail");
+  database.run([...(migrationScript(EMPTY_DATABASE) ?? []), ...CASES]);
+  return cloudflare;
 }
 
 /** A local installation for the tests of a file, with the same cases before each of them. */

@@ -17,6 +17,7 @@ describe("the cron", () => {
 
   it("does in between what members wait for: held texts, and Squid Ink wails whose moment has come or is near, and forgets what is kept for minutes or an hour", () => {
     expect(jobsOf("*/10 * * * *").map(({ name }) => name)).toEqual([
+      "replay_deletions",
       "retry_held",
       "expire_ink_wails",
       "forget_letter_pauses",

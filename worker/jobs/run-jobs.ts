@@ -10,10 +10,12 @@ import { prepareQuestionsJob } from "./prepare-questions.ts";
 import { purgeModerationLog } from "./purge-moderation-log.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
+import { replayDeletions } from "./replay-deletions.ts";
 import { retryHeldJob } from "./retry-held.ts";
 
 /** Everything the cron does, what members wait for first. Each run at the full hours does all of it. */
 export const JOBS: readonly Job[] = [
+  replayDeletions,
   prepareQuestionsJob,
   closeRipplesJob,
   retryHeldJob,
@@ -28,12 +30,12 @@ export const JOBS: readonly Job[] = [
 ];
 
 /**
- * Between the full hours only what cannot wait: authors of held texts do, and so does a Squid Ink wail whose pod missed
+ * Between the full hours only what cannot wait: what a restored database brought back must go, authors of held texts do, and so does a Squid Ink wail whose pod missed
  * its alarm or is about to, and what is kept for minutes or an hour only. The schedule is in wrangler.toml.
  */
 const OFTEN = "*/10 * * * *";
 
-const OFTEN_DONE: readonly Job[] = [retryHeldJob, expireInkWails, forgetLetterPauses, forgetLinks];
+const OFTEN_DONE: readonly Job[] = [replayDeletions, retryHeldJob, expireInkWails, forgetLetterPauses, forgetLinks];
 
 export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? OFTEN_DONE : JOBS);
 

@@ -78,6 +78,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ],
   "POST /api/auth/verify-email/resend": [to("/api/auth/verify-email/resend"), ...MEMBERS_DO],
 
+  "GET /api/health": [to("/api/health"), 200, 200, 200, 200, 200],
+
   // What is one's own
   "GET /api/user/shell-stats": [to("/api/user/shell-stats"), ...MEMBERS],
   "GET /api/user/stats": [to("/api/user/stats"), ...MEMBERS],

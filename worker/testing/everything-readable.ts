@@ -36,6 +36,7 @@ const ADDRESSES: Readonly<Record<string, (sights: Sights) => string[]>> = {
   "GET /api/daily-ripple/replies/:rippleId/:communityId": ({ ripples, pods }) =>
     ripples.flatMap((ripple) => pods.map((pod) => `/api/daily-ripple/replies/${ripple}/${pod}`)),
   "GET /api/daily-ripple/today/:communityId": ({ pods }) => pods.map((pod) => `/api/daily-ripple/today/${pod}`),
+  "GET /api/health": once("/api/health"),
   "GET /api/notifications": once("/api/notifications"),
   "GET /api/notifications/unread-count": once("/api/notifications/unread-count"),
   "GET /api/posts/:communityId": ({ pods }) => pods.map((pod) => `/api/posts/${pod}`),

@@ -1,5 +1,6 @@
 import { DELETE_ACCOUNT_PHRASE } from "../../contract/limits.ts";
 import { readAs, writeAs } from "../../db/as-caller.ts";
+import { logDeletion } from "../../db/deletion-log.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { armInkEnds } from "../../pod/ink-alarms.ts";
@@ -20,6 +21,7 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   if (account === undefined) throw authenticationRequired();
   const pause = keepLetterPause(db, memberId, account.email, now);
   const [, ...erased] = await writeAs(caller, pause, ...eraseMember(db, memberId, now));
+  await logDeletion(env.SESSIONS, { kind: "account", id: memberId, at: now });
   await finishErasing(env, toErased(erased), now);
 }
 

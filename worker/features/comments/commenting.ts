@@ -3,6 +3,7 @@ import { PAGE } from "../../contract/limits.ts";
 import type { commentInput, WailComment } from "../../contract/wails.ts";
 import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
+import { logDeletion } from "../../db/deletion-log.ts";
 import type { Caller } from "../../http/context.ts";
 import { type Keyset, toPage } from "../../http/pagination.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
@@ -68,7 +69,7 @@ export async function addComment(
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
   await requireDeletable(caller, commentId);
   const [deleted] = await writeAs(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
-  if (deleted.length > 0) return;
+  if (deleted.length > 0) return logDeletion(caller.env.SESSIONS, { kind: "comment", id: commentId, at: caller.now });
   // Something has changed meanwhile, perhaps twice: the wail was hidden in that moment and is back.
   await requireDeletable(caller, commentId);
   throw wailNotVisible();

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
 import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
+import { logDeletion } from "../../db/deletion-log.ts";
 import type { Caller } from "../../http/context.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
@@ -40,9 +41,10 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
  * its author. Errors: `replyNotFound`, `notTheReplysAuthor`.
  */
 export async function deleteReply(caller: Caller, replyId: number): Promise<void> {
-  const { db, memberId } = caller;
+  const { db, env, memberId, now } = caller;
   const [[reply]] = await readAs(caller, selectReplyAccess(db, memberId, replyId));
   if (reply === undefined) throw replyNotFound();
   if (!reply.isMine) throw notTheReplysAuthor();
   await writeAs(caller, deleteOwnReply(db, memberId, replyId));
+  await logDeletion(env.SESSIONS, { kind: "reply", id: replyId, at: now });
 }

@@ -1,13 +1,15 @@
 import { readAs, writeAs } from "../../db/as-caller.ts";
+import { logDeletion } from "../../db/deletion-log.ts";
 import type { Caller } from "../../http/context.ts";
 import { notTheAuthor, wailNotFound } from "./wails.errors.ts";
 import { deleteOwnWail, selectWailAccess } from "./wails.repository.ts";
 
 /** Deletes one's own wail for good. Errors: `wailNotFound`, `notTheAuthor`. */
 export async function deleteWail(caller: Caller, wailId: number): Promise<void> {
-  const { db, memberId } = caller;
+  const { db, env, memberId, now } = caller;
   const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   if (!wail.isMine) throw notTheAuthor("wail");
   await writeAs(caller, deleteOwnWail(db, memberId, wailId));
+  await logDeletion(env.SESSIONS, { kind: "wail", id: wailId, at: now });
 }

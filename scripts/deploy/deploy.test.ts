@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type StandIn, startStandIn } from "../cloudflare-stand-in/server.ts";
+import { run } from "../lib/exec.ts";
+import { EMPTY_DATABASE, type Installed, migrationNames, migrationScript } from "../lib/migrations.ts";
+import { inRoot } from "../lib/paths.ts";
+import { temporaryFolder } from "../lib/temporary.ts";
+import { findDeployment } from "./account.ts";
+import { deploy, type Parts } from "./deploy.ts";
+import { buildNothing, placesOfHawaii } from "./testing.ts";
+
+const folder = temporaryFolder();
+let cloudflare: StandIn;
+
+beforeAll(async () => {
+  cloudflare = await startStandIn();
+  for (const [name, value] of Object.entries(cloudflare.env)) vi.stubEnv(name, value);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  cloudflare.close();
+  folder.remove();
+});
+
+const SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY type, name";
+const COLUMNS = "SELECT name FROM pragma_table_info('users') WHERE name = 'of_a_test'";
+
+/** Deploys production as the command does once it has been agreed to. */
+async function deployProduction(parts: Partial<Parts> & { version: string }): Promise<void> {
+  const url = `${cloudflare.url}/deployed/wail`;
+  const options = { environment: "production", settings: {}, location: "wnam", url } as const;
+  const usual = { build: async () => buildNothing(folder.path), places: placesOfHawaii, secrets: {}, migrationScript };
+  await deploy(options, await findDeployment("production"), { ...usual, ...parts });
+}
+
+/** The script of a later release, which has one migration more. */
+const withFurther = (migration: string) => (installed: Installed) => [
+  ...(migrationScript(installed) ?? []),
+  migration,
+  "INSERT INTO d1_migrations (name) VALUES ('9999_further.sql')",
+];
+
+describe("a deployment", { timeout: 900_000 }, () => {
+  it("makes everything in an empty account, and asks the deployed Worker whether it works", async () => {
+    const secrets = { GOOGLE_CLIENT_ID: "an-id", GOOGLE_CLIENT_SECRET: "a-secret" };
+    await deployProduction({ secrets, version: "1" });
+
+    const { account } = cloudflare;
+    const { database } = account.database("wail");
+    expect(database.location).toBe("wnam");
+    expect([...account.namespaces.values()]).toEqual(["wail-sessions"]);
+    const expected = account.createDatabase("expected").database;
+    expected.run(migrationScript(EMPTY_DATABASE) ?? []);
+    expect(database.rows(SCHEMA)).toEqual(expected.rows(SCHEMA));
+    expect(database.rows("SELECT count(*) AS n FROM communities")).toEqual([{ n: placesOfHawaii().pods.length }]);
+    expect(Object.fromEntries(account.worker("wail").secrets)).toEqual(secrets);
+    expect(account.worker("wail").crons).toContain("*/10 * * * *");
+    expect(account.health("wail")).toMatchObject({ status: "ok", version: "1" });
+  });
+
+  it("upgrades it: the database before the code, nothing made twice, the secrets kept", async () => {
+    const { account, calls } = cloudflare;
+    const before = calls.length;
+    const further = withFurther("ALTER TABLE users ADD COLUMN of_a_test TEXT");
+    await deployProduction({ migrationScript: further, version: "2" });
+
+    const changes = calls.slice(before).filter((call) => !call.startsWith("GET ") && !call.endsWith("/query"));
+    expect(changes.filter((call) => /(database|namespaces|secrets-bulk)$/.test(call))).toEqual([]);
+    const imported = changes.findLastIndex((call) => call.endsWith("/import"));
+    expect(imported).toBeGreaterThanOrEqual(0);
+    expect(imported).toBeLessThan(changes.findIndex((call) => call.includes("/workers/")));
+    expect(account.database("wail").database.rows(COLUMNS)).toEqual([{ name: "of_a_test" }]);
+    expect(account.worker("wail").secrets.size).toBe(2);
+    expect(account.health("wail")).toMatchObject({ status: "ok", version: "2" });
+  });
+
+  it("leaves everything as it was when the migration fails", async () => {
+    const { account } = cloudflare;
+    const { database } = account.database("wail");
+    const before = database.rows(SCHEMA);
+    const failing = withFurther("INSERT INTO posts (content) VALUES ('of nobody')");
+    await expect(deployProduction({ migrationScript: failing, version: "3" })).rejects.toThrow("NOT NULL constraint");
+    expect(database.rows(SCHEMA)).toEqual(before);
+    expect(account.health("wail")).toMatchObject({ status: "ok", version: "2" });
+  });
+
+  it("says with --dry-run what it would do, and changes nothing; staging shares nothing with production", async () => {
+    const before = cloudflare.calls.length;
+    const args = [inRoot("scripts/deploy.ts"), "--env", "staging", "--dry-run"];
+    const { code, output } = await run(process.execPath, args, { env: cloudflare.env });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("Wail, staging:") });
+    expect(output).toMatch(/Account +Of a test/);
+    expect(output).toMatch(/Database +wail-staging: create, near enam/);
+    expect(output).toMatch(/KV +wail-staging-sessions: create/);
+    expect(output).toContain(`migrate: ${migrationNames().join(", ")}`);
+    expect(output).toContain("Workers Paid plan");
+    expect(cloudflare.calls.slice(before).filter((call) => !call.startsWith("GET "))).toEqual([]);
+  });
+});

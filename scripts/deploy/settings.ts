@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import type { Environment } from "../lib/environment.ts";
+import { inRoot } from "../lib/paths.ts";
+import { Stop } from "../lib/progress.ts";
+
+const settings = z.strictObject({
+  /** Where members find this deployment; a domain of the account. */
+  domain: z.hostname().optional(),
+  /** Where its mail comes from, by Cloudflare's e-mail service. Links in mails need a domain to lead to. */
+  mailFrom: z.email().optional(),
+});
+
+/** What an operator decides about a deployment, and no account can be asked for. Holds neither ids nor secrets. */
+export type Settings = z.infer<typeof settings>;
+
+const FILE = "deploy.json";
+
+const file = z.strictObject({ production: settings.optional(), staging: settings.optional() });
+
+/** From `deploy.json`, which may be missing. */
+export function readSettings(environment: Environment): Settings {
+  const path = inRoot(FILE);
+  const { success, data, error } = file.safeParse(existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
+  if (!success) throw new Stop(`${FILE} is not as docs/operations.md has it:\n${z.prettifyError(error)}`);
+  const { domain, mailFrom } = data[environment] ?? {};
+  if (mailFrom && !domain) throw new Stop(`${FILE} has a mailFrom but no domain, where links in mails could lead.`);
+  return { domain, mailFrom };
+}

@@ -1,0 +1,54 @@
+import { DAY_MS } from "../clock.ts";
+import { log, rootMessage } from "../http/log.ts";
+
+/** Time Travel can bring the database back as it was so long ago, with everything that was deleted since. */
+const TIME_TRAVEL_MS = 30 * DAY_MS;
+
+const KINDS = ["account", "wail", "comment", "reply"] as const;
+
+/** Something a member deleted. It says what, never whose. */
+export interface Deletion {
+  readonly kind: (typeof KINDS)[number];
+  readonly id: number;
+  /** UTC milliseconds. */
+  readonly at: number;
+}
+
+/** Days are apart, so that a reader need not list them all. */
+const prefixOf = (at: number) => `deleted:${new Date(at).toISOString().slice(0, 10)}:`;
+
+/**
+ * Remembers a deletion outside of the database, for as long as a database restored to before it may come back. Errors:
+ * none; what cannot be remembered is deleted all the same, and the log says so.
+ */
+export async function logDeletion(kv: KVNamespace, { kind, id, at }: Deletion): Promise<void> {
+  try {
+    await kv.put(`${prefixOf(at)}${at}:${kind}:${id}`, "", { expirationTtl: TIME_TRAVEL_MS / 1000 });
+  } catch (error) {
+    log("error", "deletion_not_logged", { kind, detail: rootMessage(error) });
+  }
+}
+
+/** The deletions of a time, the first first. */
+export async function readDeletions(kv: KVNamespace, since: number, until: number): Promise<Deletion[]> {
+  const from = Math.max(since, until - TIME_TRAVEL_MS);
+  const deletions: Deletion[] = [];
+  for (let day = from; prefixOf(day) <= prefixOf(until); day += DAY_MS) deletions.push(...(await readDay(kv, day)));
+  return deletions.filter(({ at }) => at >= from).toSorted((a, b) => a.at - b.at);
+}
+
+async function readDay(kv: KVNamespace, day: number): Promise<Deletion[]> {
+  const prefix = prefixOf(day);
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: KVNamespaceListResult<unknown> = await kv.list({ prefix, cursor });
+    names.push(...page.keys.map(({ name }) => name));
+    cursor = page.list_complete ? null : page.cursor;
+  } while (cursor !== null);
+  return names.flatMap((name) => {
+    const [at, kind, id] = name.slice(prefix.length).split(":");
+    const known = KINDS.find((one) => one === kind);
+    return known === undefined ? [] : [{ kind: known, id: Number(id), at: Number(at) }];
+  });
+}

@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import type { HealthReport } from "../../contract/health.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { checkHealth } from "./check-health.ts";
+
+/** How long an answer is given again: whoever floods this address costs one check a second in each isolate. */
+const REPEATED_MS = 1000;
+
+const RETRY_AFTER_SECONDS = "5";
+
+/** /api/health: whether this deployment works, for everybody who asks. */
+export function healthRoutes() {
+  let last: { readonly at: number; readonly report: HealthReport } | undefined;
+  return new Hono<AppEnv>().get("/health", async (c) => {
+    const { now, db } = c.var;
+    if (last === undefined || now - last.at >= REPEATED_MS) last = { at: now, report: await checkHealth(c.env, db) };
+    const { report } = last;
+    return report.status === "ok" ? c.json(report) : c.json(report, 503, { "retry-after": RETRY_AFTER_SECONDS });
+  });
+}

@@ -1,0 +1,54 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { type Deletion, readDeletions } from "../db/deletion-log.ts";
+import { positionOf, savePosition } from "../db/job-progress.ts";
+import { dailyRippleReplies, postComments, posts, users } from "../db/schema/index.ts";
+import { finishErasing } from "../features/accounts/delete-account.ts";
+import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
+import type { Job, JobContext } from "./job.ts";
+
+const NAME = "replay_deletions";
+
+/** KV lists a new key after a minute or so; what is read twice is deleted once. */
+const LISTED_AFTER_MS = 10 * 60 * 1000;
+
+const DELETIONS_PER_RUN = 200;
+
+/**
+ * Deletes again what a restored database has brought back. How far the database has come stands in the database itself, so
+ * restoring it to an earlier moment takes this job back to that moment, too; else it finds the last minutes done. An id
+ * that a restored database gives away once more belongs to something younger than the deletion, which stays.
+ */
+export const replayDeletions: Job = {
+  name: NAME,
+  run: async (context) => {
+    const { db, env, now } = context;
+    const logged = await readDeletions(env.SESSIONS, await positionOf(db, NAME), now);
+    const deletions = logged.slice(0, DELETIONS_PER_RUN);
+    let replayed = 0;
+    for (const deletion of deletions) if (await replay(context, deletion)) replayed += 1;
+    const isAll = deletions.length === logged.length;
+    await savePosition(db, NAME, isAll ? now - LISTED_AFTER_MS : (deletions.at(-1)?.at ?? now));
+    return replayed;
+  },
+};
+
+const TABLES = { wail: posts, comment: postComments, reply: dailyRippleReplies };
+
+/** Whether something was there. */
+async function replay({ db, env, now }: JobContext, { kind, id, at }: Deletion): Promise<boolean> {
+  if (kind !== "account") {
+    const table = TABLES[kind];
+    const deleted = await db
+      .delete(table)
+      .where(and(eq(table.id, id), lte(table.createdAt, at)))
+      .returning({ id: table.id });
+    return deleted.length > 0;
+  }
+  const account = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), lte(users.createdAt, at)));
+  const erased = await db.batch(eraseMember(db, sql<number>`(${account})`, now));
+  await finishErasing(env, toErased(erased), now);
+  return erased[3].meta.changes > 0;
+}

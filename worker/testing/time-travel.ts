@@ -1,0 +1,42 @@
+import { env } from "cloudflare:workers";
+
+interface Named {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Rows of every table that holds any of its own: not the search index's, nor SQLite's or Cloudflare's but the ids given. */
+const TABLES = `SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+  AND name NOT LIKE 'pod\\_search%' ESCAPE '\\' AND (name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR name = 'sqlite_sequence')`;
+
+/** Columns that are stored, not worked out. */
+const columnsOf = (table: string) => `SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`;
+
+/**
+ * Remembers the database as it is, and answers with what brings it back, as Time Travel would: all of it, and nothing else.
+ * Triggers stay out of it, as rows and counters both come back.
+ */
+export async function bookmark(): Promise<() => Promise<void>> {
+  const { DB } = env;
+  const { results: tables } = await DB.prepare(TABLES).all<Named>();
+  const saved: D1PreparedStatement[] = [];
+  for (const { name } of tables) {
+    const { results } = await DB.prepare(columnsOf(name)).all<Named>();
+    const columns = results.map((column) => `"${column.name}"`).join(", ");
+    const places = results.map(() => "?").join(", ");
+    const rows = await DB.prepare(`SELECT ${columns} FROM "${name}"`).raw<unknown[]>();
+    saved.push(DB.prepare(`DELETE FROM "${name}"`));
+    saved.push(...rows.map((row) => DB.prepare(`INSERT INTO "${name}" (${columns}) VALUES (${places})`).bind(...row)));
+  }
+  return async () => {
+    const { results: triggers } = await DB.prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'",
+    ).all<Named>();
+    await DB.batch([
+      DB.prepare("PRAGMA defer_foreign_keys = on"),
+      ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)),
+      ...saved,
+      ...triggers.map(({ sql }) => DB.prepare(sql)),
+    ]);
+  };
+}
