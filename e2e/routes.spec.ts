@@ -99,6 +99,22 @@ test("an unknown page says so, with the status to match, and leads back", async 
   await expect(page).toHaveURL("/");
 });
 
+test("an address in capitals leads to its screen, whoever answers for it", async ({ page }) => {
+  // Once before the service worker answers for the shell, once after.
+  for (const round of ["first", "second"]) {
+    for (const [path, place] of [
+      ["/Privacy", "/privacy"],
+      ["/APP/Login?returnTo=%2Fapp%2FWritten", "/app/login?returnTo=%2Fapp%2FWritten"],
+      ["/app/LOGIN", "/app/login"],
+    ] as const) {
+      const answer = await page.goto(path, { waitUntil: "networkidle" });
+      expect({ round, path, status: answer?.status() }).toEqual({ round, path, status: 200 });
+      await expect(page).toHaveURL(place);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  }
+});
+
 test("a missing asset is a plain 404, never a page", async ({ request }) => {
   for (const path of ["/assets/gone-abc123.js", "/icons/gone.png", "/nothing.css"]) {
     const answer = await request.get(path, { headers: { accept: "text/html,*/*" } });

@@ -221,13 +221,20 @@ CREATE INDEX `us_cities_prefix_4` ON `us_cities` (substr("search_key", 1, 4),"po
 --> statement-breakpoint
 CREATE INDEX `us_cities_prefix_5` ON `us_cities` (substr("search_key", 1, 5),"population" desc,`id`);
 --> statement-breakpoint
+CREATE INDEX `us_cities_zip` ON `us_cities` (`zip_code`);
+--> statement-breakpoint
 CREATE INDEX `us_cities_zip_2` ON `us_cities` (substr("zip_code", 1, 2),"population" desc,`id`);
+--> statement-breakpoint
+CREATE INDEX `us_cities_zip_3` ON `us_cities` (substr("zip_code", 1, 3),"population" desc,`id`);
 --> statement-breakpoint
 CREATE TABLE `us_zips` (
 	`zip_code` text PRIMARY KEY NOT NULL,
 	`city_id` integer NOT NULL,
+	`stray_area` text,
 	FOREIGN KEY (`city_id`) REFERENCES `us_cities`(`id`) ON UPDATE no action ON DELETE no action
 );
+--> statement-breakpoint
+CREATE INDEX `us_zips_stray_area` ON `us_zips` (`stray_area`) WHERE stray_area IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `daily_ripple_reactions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -6,9 +6,10 @@ const MAX_ROWS_BYTES = 90_000;
 /** Name of the places in the table `data_sets`. */
 export const PLACES_DATA_SET = "places";
 
-type Value = string | number;
+type Value = string | number | null;
 
 function literal(value: Value): string {
+  if (value === null) return "NULL";
   return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
@@ -72,9 +73,9 @@ export function* placeStatements(places: Places, version: string, now: number): 
     updating("us_cities", "(id)", CITY_COLUMNS),
   );
   yield* inserts(
-    "INSERT INTO us_zips (zip_code,city_id)",
-    places.zips.map((zip) => [zip.zipCode, zip.cityId]),
-    updating("us_zips", "(zip_code)", ["city_id"]),
+    "INSERT INTO us_zips (zip_code,city_id,stray_area)",
+    places.zips.map((zip) => [zip.zipCode, zip.cityId, zip.strayArea]),
+    updating("us_zips", "(zip_code)", ["city_id", "stray_area"]),
   );
   const podsOf = (kind: PlacePod["kind"]) => places.pods.filter((pod) => pod.kind === kind);
   yield* podInserts(podsOf("city"), now, "(city_id) WHERE kind = 'city'");

@@ -35,7 +35,7 @@ export interface PlacePod extends PodProfile {
 
 export interface Places {
   cities: Place[];
-  zips: { zipCode: string; cityId: number }[];
+  zips: { zipCode: string; cityId: number; strayArea: string | null }[];
   pods: PlacePod[];
 }
 
@@ -71,6 +71,12 @@ function refuseTakenNames(pods: PlacePod[], cities: Place[]): void {
   }
 }
 
+/** See `usZips.strayArea`. */
+function strayArea(zipCode: string, place: Place | undefined): string | null {
+  const area = zipCode.slice(0, 2);
+  return place?.zipCode.startsWith(area) ? null : area;
+}
+
 /** Reads the bundled data and works out the pods that exist from the start. */
 export function readPlaces(): Places {
   const cities = readCsv("us_cities.csv", cityRow).map((row, index) => ({
@@ -92,6 +98,10 @@ export function readPlaces(): Places {
     return { kind: "neighborhood", place, ...neighborhoodPodProfile(row.neighborhood, place.city) };
   });
   refuseTakenNames(neighborhoodPods, cities);
-  const zips = readCsv("us_zips.csv", zipRow).map((row) => ({ zipCode: row.zipCode, cityId: row.cityRow }));
+  const zips = readCsv("us_zips.csv", zipRow).map((row) => ({
+    zipCode: row.zipCode,
+    cityId: row.cityRow,
+    strayArea: strayArea(row.zipCode, cities[row.cityRow - 1]),
+  }));
   return { cities, zips, pods: [...cityPods, ...neighborhoodPods] };
 }

@@ -24,6 +24,8 @@ export async function writeServiceWorker(client: string): Promise<void> {
     dontCacheBustURLsMatching: /^\/assets\//,
     navigateFallback: "/shell",
     navigateFallbackAllowlist: [/^\/(?:app|login|register|pods|badges|subscribe|profile|notifications)(?:\/|$)/],
+    // The server leads from an address in capitals to the right one.
+    navigateFallbackDenylist: [/^[^?]*[A-Z]/],
     clientsClaim: true,
     skipWaiting: false,
     inlineWorkboxRuntime: true,

@@ -36,3 +36,7 @@ export const shownName = (member: Named | null | undefined, fallback: string) =>
 /** "1 like", "2 likes". */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+/** "1 character left", "2 characters too many". */
+export const charactersLeft = (left: number) =>
+  left < 0 ? `${counted(-left, "character")} too many` : `${counted(left, "character")} left`;

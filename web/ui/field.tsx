@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "../lib/cx.ts";
+import { charactersLeft } from "../lib/text.ts";
 
 interface FieldProps {
   label: string;
@@ -97,8 +98,7 @@ export function CharacterCount({ used, max }: { used: number; max: number }) {
         {used}/{max}
       </span>
       <span role="status" className="sr-only">
-        {left < 0 && `${-left} characters too many`}
-        {left >= 0 && left <= 20 && `${left} characters left`}
+        {left <= 20 && charactersLeft(left)}
       </span>
     </div>
   );

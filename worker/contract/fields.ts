@@ -43,6 +43,14 @@ export const idField = z
   .union([z.string().regex(DIGITS, BAD_ID), z.int(BAD_ID).positive(BAD_ID)], BAD_ID)
   .transform(Number);
 
+/** A whole number in a query, as plain digits: neither "0x1" nor "1e5" nor " 1". */
+export const numberField = (min: number, max: number, error: { error: string }) =>
+  z
+    .string(error)
+    .regex(/^(0|[1-9]\d{0,14})$/, error)
+    .transform(Number)
+    .refine((value) => min <= value && value <= max, error);
+
 /** What a cursor that no page gave out is answered with. */
 export const STALE_CURSOR = "That page is not valid any more. Please start from the top.";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursorField, idCursorField, searchField } from "./fields.ts";
+import { cursorField, idCursorField, numberField, searchField } from "./fields.ts";
 import { PAGE } from "./limits.ts";
 
 const BAD_LIMIT = { error: `Ask for 1 to ${PAGE.communities} pods at a time.` };
@@ -8,13 +8,8 @@ const BAD_SEED = { error: `A seed is a whole number from 0 to ${MAX_SEED}.` };
 
 /** Query of GET /api/communities: a page of all pods, or a seeded draw of popular ones when `seed` is given. */
 export const communitiesQuery = z.object({
-  limit: z.coerce
-    .number(BAD_LIMIT)
-    .int(BAD_LIMIT)
-    .min(1, BAD_LIMIT)
-    .max(PAGE.communities, BAD_LIMIT)
-    .default(PAGE.communities),
-  seed: z.coerce.number(BAD_SEED).int(BAD_SEED).min(0, BAD_SEED).max(MAX_SEED, BAD_SEED).optional(),
+  limit: numberField(1, PAGE.communities, BAD_LIMIT).default(PAGE.communities),
+  seed: numberField(0, MAX_SEED, BAD_SEED).optional(),
   /** "false" leaves out pods the member has joined. */
   joined: z.literal("false", { error: 'The only choice for "joined" is "false".' }).optional(),
   cursor: idCursorField.optional(),

@@ -20,6 +20,16 @@ const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]|(?!\p{Extended_Pi
 /** Signs that are blank by design: of Braille, of two hieroglyphic blanks, and a note without its head. */
 export const BLANK_SIGNS = /[\u2800\u{13441}\u{13442}\u{1d159}]/gu;
 
+/**
+ * Room without ink, and what hides in it or at the beginning of a line: white space, blank signs, and the fillers of Hangul,
+ * which hide by Unicode's word and are drawn as wide blanks.
+ */
+const GAPS =
+  /(?:^|[\s\u2800\u{13441}\u{13442}\u{1d159}\u3164\u115f\u1160\uffa0])[\s\u2800\u{13441}\u{13442}\u{1d159}\p{Default_Ignorable_Code_Point}]*/gu;
+
+/** What sits on a letter or hides behind it beyond six. A Burmese syllable has five, the flag of Scotland six tags. */
+const STACKED = /(?<=[\p{M}\p{Default_Ignorable_Code_Point}]{6})[\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
+
 /** Without ink, though they take room or sit on what has some: separators, controls, combining marks. */
 const INKLESS = /[\p{Z}\p{Cc}\p{M}]/gu;
 
@@ -39,9 +49,12 @@ export function normalizeText(value: string): string {
   return value.replace(/\r\n?/g, "\n").replace(DROPPED, "").normalize("NFC").trim();
 }
 
-/** One-line text (names, searches): as `normalizeText`, with every run of white space as one space and no direction marks. */
+/**
+ * One-line text (names, searches): as `normalizeText`, with every gap as one space, no direction marks and no towers of
+ * combining marks, which would reach over the lines around it.
+ */
 export function normalizeLine(value: string): string {
-  return normalizeText(value.replace(TURNS_NEIGHBORS, "")).replace(/\s+/gu, " ");
+  return normalizeText(value.replace(TURNS_NEIGHBORS, "")).replace(GAPS, " ").trim().replace(STACKED, "");
 }
 
 /** Length in code points, the unit of every text limit. */

@@ -1,5 +1,5 @@
 import { isScreenPath, paths } from "../contract/paths.ts";
-import { plainAnswer } from "./security-headers.ts";
+import { movedTo, plainAnswer } from "./security-headers.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
 /** The page that shows every screen of the app, and the address under which the assets hold it. */
@@ -13,7 +13,8 @@ const ORIGIN_PLACEHOLDER = "https://origin.invalid";
 
 /**
  * Answers what is neither API nor an existing asset: a document with its own address filled in, the shell for a screen,
- * the shell with status 404 for another page, and a plain 404 for a missing asset, which must never get a document.
+ * the shell with status 404 for another page, and a plain 404 for a missing asset, which must never get a document. The
+ * router takes addresses in capitals for screens, too: they are led to the plain ones.
  */
 export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
@@ -22,6 +23,8 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
     return plainAnswer(303, "See other", { location: pathname + search });
   }
   if (request.method !== "GET" && request.method !== "HEAD") return plainAnswer(405, "Not allowed");
+  const lowered = pathname.toLowerCase();
+  if (lowered !== pathname && isScreenPath(lowered)) return movedTo(lowered + search);
   if (DOCUMENTS.has(pathname)) return withOrigin(await assets.fetch(request), origin);
   if (isScreenPath(pathname)) return serveScreen(request, assets);
   if (/\.\w+$/.test(pathname) || !wantsDocument(request)) return plainAnswer(404, "Not found");

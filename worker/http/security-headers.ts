@@ -41,3 +41,5 @@ export const plainAnswer = (status: number, text: string, headers: Record<string
       "referrer-policy": "strict-origin-when-cross-origin",
     },
   });
+
+export const movedTo = (location: string) => plainAnswer(308, "Moved", { location });

@@ -124,9 +124,9 @@ function Results({ query, isTyping, onJoined }: ResultsProps) {
   );
 }
 
-/** The list ends there, whatever else begins so. */
+/** A page ends there, whatever else begins so; a whole ZIP lists all of its places. */
 const howMany = (found: number) =>
-  found < PAGE.citySearch ? counted(found, "city", "cities") : `${found} or more cities`;
+  found === PAGE.citySearch ? `${found} or more cities` : counted(found, "city", "cities");
 
 const Hint = ({ children }: { children: React.ReactNode }) => (
   <div className="grid justify-items-center gap-3 px-4 py-12 text-center text-muted">

@@ -24,7 +24,7 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
       ref={line}
       tabIndex={-1}
       className={cx(
-        "relative flex min-h-20 flex-wrap items-center gap-3 py-3.5 pr-1 pl-4 tablet:gap-4 tablet:pr-2 outline-none transition first:rounded-t-card last:rounded-b-card",
+        "relative flex min-h-20 flex-wrap items-center gap-3 overflow-x-clip py-3.5 pr-1 pl-4 tablet:gap-4 tablet:pr-2 outline-none transition first:rounded-t-card last:rounded-b-card",
         read ? "pr-4" : "bg-primary-soft",
         href !== null && (read ? "hover:bg-hover" : "hover:brightness-[0.98]"),
       )}

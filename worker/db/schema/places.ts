@@ -28,24 +28,32 @@ export const usCities = sqliteTable(
   (t) => [
     index("us_cities_search").on(t.searchKey, t.population),
     index("us_cities_state").on(t.stateCode, t.searchKey, t.population),
-    // The first letters of a name fit hundreds of places: each of these holds them largest first, so that the top of
-    // the list is all that is read. Longer beginnings fit few enough to sort. drizzle-kit garbles such
+    // The first letters of a name, or digits of a ZIP, fit hundreds of places: each of these holds them largest first,
+    // so that the top of the list is all that is read. Longer beginnings fit few enough to sort. drizzle-kit garbles such
     // expressions, which npm run db:generate puts right.
     index("us_cities_prefix_2").on(sql`substr("search_key", 1, 2)`, desc(t.population), t.id),
     index("us_cities_prefix_3").on(sql`substr("search_key", 1, 3)`, desc(t.population), t.id),
     index("us_cities_prefix_4").on(sql`substr("search_key", 1, 4)`, desc(t.population), t.id),
     index("us_cities_prefix_5").on(sql`substr("search_key", 1, 5)`, desc(t.population), t.id),
+    index("us_cities_zip").on(t.zipCode),
     index("us_cities_zip_2").on(sql`substr("zip_code", 1, 2)`, desc(t.population), t.id),
+    index("us_cities_zip_3").on(sql`substr("zip_code", 1, 3)`, desc(t.population), t.id),
   ],
 );
 
-/** Every ZIP code and the place it leads to. Loaded from `data/us_zips.csv`. */
-export const usZips = sqliteTable("us_zips", {
-  zipCode: text("zip_code").primaryKey(),
-  cityId: integer("city_id")
-    .notNull()
-    .references(() => usCities.id),
-});
+/** Every ZIP code and the place it leads to, which need not have it for its own. Loaded from `data/us_zips.csv`. */
+export const usZips = sqliteTable(
+  "us_zips",
+  {
+    zipCode: text("zip_code").primaryKey(),
+    cityId: integer("city_id")
+      .notNull()
+      .references(() => usCities.id),
+    /** The first two digits, where those of the place's own ZIP are others: `us_cities_zip_2` lacks the place there. */
+    strayArea: text("stray_area"),
+  },
+  (t) => [index("us_zips_stray_area").on(t.strayArea).where(sql`stray_area IS NOT NULL`)],
+);
 
 /** Which version of a bundled data set the database holds, so that loading it is repeatable and cheap to skip. */
 export const dataSets = sqliteTable("data_sets", {

@@ -6,7 +6,10 @@ describe("a place name as search compares it", () => {
     ["saint louis", "St Louis", "st. louis", "SAINT  LOUIS", "St.Louis"],
     ["Fort Wayne", "ft wayne", "Ft. Wayne"],
     ["Mount Vernon", "Mt Vernon", "mt. vernon", "Mt.-Vernon"],
-    ["Sault Sainte Marie", "Sault Ste. Marie", "sault ste marie"],
+    ["Sault Sainte Marie", "Sault Ste. Marie", "sault ste marie", "Sault St Marie"],
+    ["North Las Vegas", "N Las Vegas", "n. las vegas"],
+    ["Village of Grosse Pointe Shores", "Grosse Pointe Shores"],
+    ["New York", "nyc", "N.Y.C.", "New York City"],
     ["Coeur d'Alene", "Coeur d’Alene", "coeur dalene", "COEUR D'ALENE"],
     ["Española", "Espanola", "ESPAN\u0303OLA"],
     ["Hawaiʻi Kai", "hawaii kai"],
@@ -19,6 +22,7 @@ describe("a place name as search compares it", () => {
     expect(cityKey("Stockton")).toBe("stockton");
     expect(cityKey("East St. Louis")).toBe("eastsaintlouis");
     expect(cityKey("Mtn View")).toBe("mtnview");
+    expect(cityKey("S.N.P.J.")).toBe("snpj");
   });
 
   it("keeps different places apart", () => {
@@ -40,6 +44,10 @@ describe("a half-typed place name", () => {
   it("finds what it is the beginning of", () => {
     expect(cityKeyPrefixes("St. Lo")).toEqual(["saintlo"]);
     expect(cityKey("Saint Louis").startsWith("saintlo")).toBe(true);
+  });
+
+  it("may be on the way to another name of a place", () => {
+    expect(cityKeyPrefixes("San Buenav")).toEqual(["sanbuenav", "ventura"]);
   });
 
   it("without letters or digits is the beginning of nothing", () => {

@@ -16,17 +16,20 @@ describe("a text in the city search", () => {
   });
 
   it.each([
-    ["Portland, OR", ["OR"]],
-    ["portland,oregon", ["OR"]],
-    ["Portland, New H", ["NH"]],
-    ["Portland, ma", ["MA", "MD", "ME"]],
-    ["Portland, Atlantis", []],
-  ])("with a comma names the state, perhaps half typed: %s", (text, states) => {
-    expect(readCityQuery(text)).toEqual({ kind: "name_in_states", prefixes: ["portland"], states });
+    ["Portland, OR", ["OR"], "OR"],
+    ["portland,oregon", ["OR"], "OR"],
+    ["Portland, MT", ["MT"], "MT"],
+    ["Portland, New H", ["NH"], undefined],
+    ["Portland, ma", ["MA", "MD", "ME"], "MA"],
+    ["Portland, Atlantis", [], undefined],
+  ])("with a comma names the state, perhaps half typed: %s", (text, states, state) => {
+    const inState = state && { named: "portland", state };
+    expect(readCityQuery(text)).toEqual({ kind: "name", prefixes: ["portland"], states, inState });
   });
 
   it.each([
     ["kansas city mo", { named: "kansascity", state: "MO" }],
+    ["helena mt", { named: "helena", state: "MT" }],
     ["west new york", { named: "west", state: "NY" }],
     ["lake in", { named: "lake", state: "IN" }],
     ["capitol northern mariana islands", { named: "capitol", state: "MP" }],

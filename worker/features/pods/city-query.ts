@@ -1,12 +1,9 @@
-import type { CityName, CityNameInStates } from "./cities.repository.ts";
-import { cityKey, searchablePrefixes } from "./city-key.ts";
+import type { CityName } from "./cities.repository.ts";
+import { cityKey, plainKey, searchablePrefixes } from "./city-key.ts";
 import { stateNamed, statesBeginning } from "./states.ts";
 
 /** What a text in the city search asks for. Source: design section 4, "Pods". */
-export type CityQuery =
-  | { readonly kind: "zip"; readonly prefix: string }
-  | ({ readonly kind: "name" } & CityName)
-  | ({ readonly kind: "name_in_states" } & CityNameInStates);
+export type CityQuery = { readonly kind: "zip"; readonly prefix: string } | ({ readonly kind: "name" } & CityName);
 
 /** The longest state names have three words or, keyed, as many: "Northern Mariana Islands". */
 const MAX_STATE_WORDS = 3;
@@ -16,14 +13,16 @@ export function readCityQuery(text: string): CityQuery {
   const zip = /^(\d{2,5})(?:-\d{0,4})?$/.exec(text)?.[1];
   if (zip !== undefined) return { kind: "zip", prefix: zip };
   const comma = text.lastIndexOf(",");
-  const state = comma === -1 ? "" : text.slice(comma + 1);
-  if (comma !== -1 && cityKey(state) !== "") {
-    const prefixes = searchablePrefixes(text.slice(0, comma));
-    return { kind: "name_in_states", prefixes, states: statesBeginning(state) };
-  }
-  const inState = readTrailingState(text);
-  const name = { kind: "name", prefixes: searchablePrefixes(text), named: cityKey(text) } as const;
-  return inState === undefined ? name : { ...name, inState };
+  const typedState = text.slice(comma + 1);
+  if (comma !== -1 && plainKey(typedState) !== "") return readWithState(text.slice(0, comma), typedState);
+  const prefixes = searchablePrefixes(text);
+  return { kind: "name", prefixes, named: cityKey(text), inState: readTrailingState(text) };
+}
+
+function readWithState(name: string, typedState: string): CityQuery {
+  const state = stateNamed(typedState);
+  const inState = state === undefined ? undefined : { named: cityKey(name), state };
+  return { kind: "name", prefixes: searchablePrefixes(name), states: statesBeginning(typedState), inState };
 }
 
 function readTrailingState(text: string): CityName["inState"] {

@@ -2,41 +2,45 @@ import { PAGE } from "../../contract/limits.ts";
 import type { City } from "../../contract/pods.ts";
 import { readAs } from "../../db/as-caller.ts";
 import type { Caller } from "../../http/context.ts";
-import { type CityName, selectCitiesByZip, selectCitiesInStates, selectCitiesNamed } from "./cities.repository.ts";
+import {
+  type CityName,
+  isWholeZip,
+  selectCitiesNamed,
+  selectCitiesOfZips,
+  selectCitiesWithZip,
+} from "./cities.repository.ts";
 import { readCityQuery } from "./city-query.ts";
 import { toCity } from "./pods.wire.ts";
 
 type FoundPlace = Awaited<ReturnType<typeof selectCitiesNamed>>[number];
 
-/** Places that fit a search text, larger ones first; at most a page of them. */
+/** Places that fit a search text, larger ones first: at most a page of them, or all of a whole ZIP. */
 export async function findCities(caller: Caller, text: string): Promise<City[]> {
   const { db } = caller;
   const query = readCityQuery(text);
-  switch (query.kind) {
-    case "zip": {
-      const [places] = await readAs(caller, selectCitiesByZip(db, query.prefix));
-      return places.map(toCity);
-    }
-    case "name_in_states": {
-      const [places] = await readAs(caller, selectCitiesInStates(db, query));
-      return places.slice(0, PAGE.citySearch).map(toCity);
-    }
-    case "name": {
-      const [places] = await readAs(caller, selectCitiesNamed(db, query));
-      return pickPage(places, query).map(toCity);
-    }
+  if (query.kind === "zip") {
+    const { prefix } = query;
+    const [own, led] = await readAs(caller, selectCitiesWithZip(db, prefix), selectCitiesOfZips(db, prefix));
+    return mergeByZip(prefix, own, led).map(toCity);
   }
+  const [places] = await readAs(caller, selectCitiesNamed(db, query));
+  return pickPage(places, query).map(toCity);
 }
 
-/** The largest places, but those of exactly the typed name in any case: typing a town's whole name finds the town. */
-function pickPage(largestFirst: FoundPlace[], name: CityName): FoundPlace[] {
-  const named = largestFirst.filter((place) => isNamed(place, name));
-  const others = largestFirst.filter((place) => !isNamed(place, name));
-  const picked = new Set([...named, ...others].slice(0, PAGE.citySearch));
-  return largestFirst.filter((place) => picked.has(place));
+/** Where a whole ZIP leads is its main place and comes first. A place that was found twice shows its own ZIP. */
+function mergeByZip(prefix: string, own: FoundPlace[], led: FoundPlace[]): FoundPlace[] {
+  const places = [...new Map([...led, ...own].map((place) => [place.id, place])).values()];
+  if (isWholeZip(prefix)) return places;
+  return places.sort((a, b) => b.population - a.population || a.id - b.id).slice(0, PAGE.citySearch);
 }
 
-function isNamed(place: FoundPlace, { named, inState }: CityName): boolean {
-  if (place.searchKey === named) return true;
-  return inState !== undefined && place.searchKey === inState.named && place.stateCode === inState.state;
+/** Places that were named with their state, then the largest, among them those of exactly the typed name in any case. */
+function pickPage(largestFirst: FoundPlace[], { named, inState }: CityName): FoundPlace[] {
+  const isInState = (place: FoundPlace) => place.searchKey === inState?.named && place.stateCode === inState.state;
+  const inFull = largestFirst.filter(isInState);
+  const others = largestFirst.filter((place) => !isInState(place));
+  const whole = others.filter((place) => place.searchKey === named);
+  const longer = others.filter((place) => place.searchKey !== named);
+  const picked = new Set([...inFull, ...whole, ...longer].slice(0, PAGE.citySearch));
+  return [...inFull, ...others].filter((place) => picked.has(place));
 }

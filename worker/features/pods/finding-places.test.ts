@@ -29,6 +29,7 @@ async function pods(q: string): Promise<Community[]> {
   return answer.body;
 }
 
+const ascending = (a: number, b: number) => a - b;
 const label = ({ city, stateCode }: City) => `${city}, ${stateCode}`;
 
 describe("finding one's town among all places", () => {
@@ -46,6 +47,21 @@ describe("finding one's town among all places", () => {
     ["97201", "Portland, OR"],
     ["97201-1234", "Portland, OR"],
     ["00501", "Holtsville, NY"],
+    ["Helena, MT", "Helena, MT"],
+    ["Billings MT", "Billings, MT"],
+    ["Missoula,MT", "Missoula, MT"],
+    ["Grosse Pointe Shores", "Village of Grosse Pointe Shores, MI"],
+    ["grosse pointe sh", "Village of Grosse Pointe Shores, MI"],
+    ["city of industry", "City of Industry, CA"],
+    ["nyc", "New York, NY"],
+    ["N Las Vegas", "North Las Vegas, NV"],
+    ["N. Las Vegas, NV", "North Las Vegas, NV"],
+    ["San Buenaventura", "Ventura, CA"],
+    ["san buenaventura, ca", "Ventura, CA"],
+    ["st. genevieve", "Ste. Genevieve, MO"],
+    ["Sainte Genevieve", "Ste. Genevieve, MO"],
+    ["Mt Vernon, NY", "Mount Vernon, NY"],
+    ["ft. worth", "Fort Worth, TX"],
   ])("by %s", async (q, expected) => {
     expect((await cities(q)).map(label)).toContain(expected);
   });
@@ -59,6 +75,49 @@ describe("finding one's town among all places", () => {
     const fairviews = (await cities("Fairview, NJ")).filter(({ city }) => city === "Fairview");
     expect(fairviews.length).toBeGreaterThan(1);
     expect(new Set(fairviews.map(({ county }) => county)).size).toBe(fairviews.length);
+  });
+
+  it("puts a place that is named with its state first, and beside it only its namesakes there", async () => {
+    // All of three namesakes, and some of fewer or none. scripts/lib/places.test.ts covers all places, without a database.
+    const { results } = await d1
+      .prepare(
+        `SELECT json_group_array(id) AS ids, city, state_code AS code, state_name AS state FROM us_cities
+         GROUP BY search_key, state_code HAVING count(*) > 2 OR id % 300 = 0`,
+      )
+      .all<{ ids: string; city: string; code: string; state: string }>();
+    expect(results.length).toBeGreaterThan(100);
+    for (const [index, { ids, city, code, state }] of results.entries()) {
+      const namesakes: number[] = JSON.parse(ids);
+      const forms = [`${city}, ${code}`, `${city} ${code}`, `${city},${code}`, `${city}, ${state}`];
+      const q = forms[index % forms.length] ?? "";
+      const first = (await cities(q)).slice(0, namesakes.length).map(({ id }) => id);
+      expect({ q, first: first.toSorted(ascending) }).toEqual({ q, first: namesakes.toSorted(ascending) });
+    }
+  });
+
+  it("lists the places of a ZIP, its main one first, and the largest of its beginnings", async () => {
+    const { results: zips } = await d1
+      .prepare(
+        `SELECT zip.zip_code AS zip, id, population, isMain FROM us_cities JOIN (
+           SELECT zip_code, id AS city_id, 0 AS isMain FROM us_cities UNION ALL SELECT zip_code, city_id, 1 FROM us_zips
+         ) zip ON city_id = id ORDER BY population DESC, id`,
+      )
+      .all<{ zip: string; id: number; population: number; isMain: 0 | 1 }>();
+    const some = zips.filter((_, n) => n % 3000 === 0).flatMap(({ zip }) => [zip, zip.slice(0, 4), zip.slice(0, 3)]);
+    const withStrays = ["00", "05", "22", "31", "37", "39", "94"];
+    const full = ["785", "7858", "78582", "967", "96799", "10", "77", "99"];
+    for (const prefix of [...withStrays, ...some, ...full]) {
+      const fitting = zips.filter(({ zip }) => zip.startsWith(prefix));
+      const isWhole = prefix.length === 5;
+      const main = fitting.filter(({ isMain }) => isWhole && isMain);
+      const expected = [...new Set([...main, ...fitting].map(({ id }) => id))];
+      const found = await cities(prefix);
+      expect({ prefix, ids: found.map(({ id }) => id) }).toEqual({
+        prefix,
+        ids: expected.slice(0, isWhole ? 100 : 20),
+      });
+      expect(found.filter(({ zipCode }) => !zipCode.startsWith(prefix))).toEqual([]);
+    }
   });
 
   it("shows a small town under its whole name although twenty larger ones begin with it", async () => {
@@ -104,6 +163,10 @@ describe("finding one's town among all places", () => {
       "portland or",
       "10",
       "770",
+      "785",
+      "967",
+      "7858",
+      "78582",
       "9720",
       "97201",
     ]) {
@@ -112,6 +175,7 @@ describe("finding one's town among all places", () => {
       expect(cost.roundTrips).toBe(1);
       worst[q] = cost.rowsRead;
     }
+
     expect(Math.max(...Object.values(worst))).toBeLessThan(450);
   });
 
@@ -140,8 +204,14 @@ describe("finding a pod among all pods", () => {
     ["wyoming", "Cheyenne, Wyoming"],
     ["wy", "Cheyenne, Wyoming"],
     ["nevada", "Nevada, Missouri"],
+    ["nyc", "New York, New York"],
+    ["n las vegas", "North Las Vegas, Nevada"],
   ])("by %s", async (q, expected) => {
     expect((await pods(q)).map(({ name }) => name)).toContain(expected);
+  });
+
+  it("looks for an apostrophe's halves side by side", async () => {
+    expect((await pods("O'F")).map(({ name }) => name)).toEqual(["O'Fallon, Missouri", "O'Fallon, Illinois"]);
   });
 
   it("puts pods that begin with the text first, then larger ones, and says where they are", async () => {
@@ -162,12 +232,20 @@ describe("finding a pod among all pods", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it.each(["%%", "__", "''", '"" OR 1=1 --', "🌊".repeat(20), 'keys : "a"', "NEAR(a b)", "a* OR b*", "-a ^b {c} + d"])(
-    "takes %s as plain text",
-    async (q) => {
-      expect(Array.isArray(await pods(q))).toBe(true);
-    },
-  );
+  it.each([
+    "%%",
+    "__",
+    "''",
+    "ab ' cd",
+    '"" OR 1=1 --',
+    "🌊".repeat(20),
+    'keys : "a"',
+    "NEAR(a b)",
+    "a* OR b*",
+    "-a ^b {c} + d",
+  ])("takes %s as plain text", async (q) => {
+    expect(Array.isArray(await pods(q))).toBe(true);
+  });
 
   it("costs one round trip and few rows, however many pods fit", async () => {
     const worst: Record<string, number> = {};

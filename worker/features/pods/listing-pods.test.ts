@@ -36,16 +36,28 @@ describe("the list of all pods", () => {
     expect((await list(ana, "/api/communities?limit=1&joined=false"))[0]?.id).toBe(second?.id);
   });
 
-  it.each(["limit=0", "limit=51", "limit=x", "cursor=abc", "cursor=-1", "seed=-1", "seed=1e99", "joined=maybe"])(
-    "refuses %s",
-    async (query) => {
-      const ana = await signUp(app);
-      expect(await ana.get(`/api/communities?${query}`)).toMatchObject({
-        status: 400,
-        body: { code: "invalid_input" },
-      });
-    },
-  );
+  it.each([
+    "limit=0",
+    "limit=51",
+    "limit=x",
+    "limit=0x1",
+    "limit=1%20",
+    "limit=1.0",
+    "limit=",
+    "seed=1e5",
+    "seed=",
+    "cursor=abc",
+    "cursor=-1",
+    "seed=-1",
+    "seed=1e99",
+    "joined=maybe",
+  ])("refuses %s", async (query) => {
+    const ana = await signUp(app);
+    expect(await ana.get(`/api/communities?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_input" },
+    });
+  });
 });
 
 describe("popular pods", () => {

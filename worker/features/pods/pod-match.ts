@@ -3,12 +3,14 @@ import type { PodMatch } from "./pod-search.repository.ts";
 
 /** More words narrow nothing down and cost a look-up each. */
 const MAX_WORDS = 8;
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+/** What FTS5 splits, too, but for apostrophes: with one inside, a word is a phrase, "o'f" finds O'Fallon. */
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’‘ʻʼ`´]+/u;
+const IN_WORDS = /[\p{L}\p{N}]/u;
 
 /** Reads a search text, or undefined when too little of it could be part of a name. */
 export function podMatch(text: string): PodMatch | undefined {
   const prefixes = searchablePrefixes(text);
-  const words = text.split(BETWEEN_WORDS).filter((word) => word !== "");
+  const words = text.split(BETWEEN_WORDS).filter((word) => IN_WORDS.test(word));
   if (prefixes.length === 0 || words.length === 0) return undefined;
   return {
     byKey: prefixes.map((prefix) => `keys : ${beginning(prefix)}`).join(" OR "),
@@ -17,5 +19,5 @@ export function podMatch(text: string): PodMatch | undefined {
   };
 }
 
-/** A quoted FTS5 string is data, whatever it holds; letters and digits are all that is left in it anyway. */
+/** A quoted FTS5 string is data, whatever it holds; letters, digits and apostrophes are all that is left in it anyway. */
 const beginning = (word: string) => `"${word}" *`;

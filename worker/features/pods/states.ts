@@ -1,4 +1,4 @@
-import { cityKey } from "./city-key.ts";
+import { plainKey } from "./city-key.ts";
 
 interface State {
   readonly code: string;
@@ -65,11 +65,11 @@ export const US_STATES: readonly State[] = [
   { code: "WY", name: "Wyoming" },
 ];
 
-const KEYED = US_STATES.map(({ code, name }) => ({ code, codeKey: code.toLowerCase(), nameKey: cityKey(name) }));
+const KEYED = US_STATES.map(({ code, name }) => ({ code, codeKey: code.toLowerCase(), nameKey: plainKey(name) }));
 
 /** Codes of the states whose code or name begins with the text. */
 export function statesBeginning(text: string): string[] {
-  const key = cityKey(text);
+  const key = plainKey(text);
   return KEYED.filter((state) => state.codeKey.startsWith(key) || state.nameKey.startsWith(key)).map(
     ({ code }) => code,
   );
@@ -77,6 +77,6 @@ export function statesBeginning(text: string): string[] {
 
 /** Code of the state that the text names in full, by code or name. */
 export function stateNamed(text: string): string | undefined {
-  const key = cityKey(text);
+  const key = plainKey(text);
   return KEYED.find((state) => state.codeKey === key || state.nameKey === key)?.code;
 }

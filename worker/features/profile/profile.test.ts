@@ -113,6 +113,14 @@ describe("the display name", () => {
     },
   );
 
+  it("has one space for a gap and few marks on a letter", async () => {
+    const ana = await signUp(new TestApp());
+    const displayName = `A${"\u0336".repeat(96)}na\u2800\u3164 \u200b \u200b Moana\u2800`;
+    expect((await ana.patch("/api/user/profile", { displayName })).body).toMatchObject({
+      displayName: `A${"\u0336".repeat(6)}na Moana`,
+    });
+  });
+
   it("loses the marks that would turn what stands around it", async () => {
     const ana = await signUp(new TestApp());
     const displayName = "\u200fAna\u202e \u061c\u2067Moana\u200e\u206f";
