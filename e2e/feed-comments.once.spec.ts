@@ -1,9 +1,15 @@
+import type { Page } from "@playwright/test";
 import { LIMITS } from "../worker/contract/limits.ts";
+import type { Wail } from "../worker/contract/wails.ts";
 import { openComments } from "./support/dialogs.ts";
 import { refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
-test("comments load only when the dialog opens, oldest first, a page at a time", async ({ page, neighbor, podOf }) => {
+test("comments load only when the dialog opens, the newest page of them, oldest first", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Talk to me");
   for (let i = 1; i <= 25; i += 1) await ana.comment(wail, `Comment ${i}.`);
@@ -13,15 +19,45 @@ test("comments load only when the dialog opens, oldest first, a page at a time",
   await expect(wailOnScreen(page, "Talk to me")).toBeVisible();
   expect(reads).toEqual([]);
   const dialog = await openComments(page, "Talk to me");
-  await expect(dialog.getByRole("article").first()).toContainText("Comment 1.");
-  await expect(dialog.getByRole("article")).toHaveCount(20);
-  await dialog.getByLabel("Your comment").fill("Comment 26.");
-  await dialog.getByRole("button", { name: "Send comment" }).click();
-  await expect(dialog.getByRole("article").last()).toContainText("Comment 26.");
-  await dialog.getByRole("button", { name: "Load more comments" }).click();
-  await expect(dialog.getByRole("article")).toHaveCount(26);
-  await expect(dialog.getByRole("article").last()).toContainText("Comment 26.");
+  await expect(dialog.getByRole("article")).toHaveText(numbered(6, 25));
+  await dialog.getByRole("button", { name: "Show earlier comments" }).click();
+  await expect(dialog.getByRole("article")).toHaveText(numbered(1, 25));
+  await expect(dialog.getByRole("button", { name: "Show earlier comments" })).toHaveCount(0);
 });
+
+/** What comments say that were written one after the other. */
+const numbered = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => new RegExp(`Comment ${first + index}\\.`));
+
+for (const [place, open] of [
+  ["dialog", (page: Page) => openComments(page, "Talk to me")],
+  [
+    "page",
+    async (page: Page, wail: Wail) => {
+      await page.goto(`/app/wail/${wail.id}`);
+      return page.getByRole("region", { name: "Comments" });
+    },
+  ],
+] as const) {
+  test(`a new comment stands next to what was written just before it, on the wail's ${place}`, async ({
+    page,
+    neighbor,
+    podOf,
+  }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    const wail = await ana.wail(await podOf(ana, ben), "Talk to me");
+    for (let i = 1; i <= 34; i += 1) await ben.comment(wail, `Comment ${i}.`);
+    await ana.comeIn(page);
+    const thread = await open(page, wail);
+    await expect(thread.getByRole("article").last()).toContainText("Comment 34.");
+    await ben.comment(wail, "Comment 35.");
+    await thread.getByLabel("Your comment").fill("Comment 36.");
+    await thread.getByRole("button", { name: "Send comment" }).click();
+    await expect(thread.getByRole("article")).toHaveText(numbered(17, 36));
+    await thread.getByRole("button", { name: "Show earlier comments" }).click();
+    await expect(thread.getByRole("article")).toHaveText(numbered(1, 36));
+  });
+}
 
 test("a comment's draft survives reload and failure, and goes when it has arrived", async ({
   page,

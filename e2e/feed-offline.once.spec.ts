@@ -1,4 +1,4 @@
-import { kept } from "./support/device.ts";
+import { kept, untilControlled } from "./support/device.ts";
 import { openComments } from "./support/dialogs.ts";
 import { cutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -26,6 +26,41 @@ test("without a connection the wails seen last are there, marked so, and come fr
   await context.setOffline(false);
   await expect(wailOnScreen(page, "After the storm")).toBeVisible();
   await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("what was opened without a connection is all there when it returns", async ({
+  page,
+  context,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  const wail = await ana.wail(pod, "Before the storm");
+  const isReady = page.waitForResponse(/stored-answers/);
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+  await isReady;
+  await untilControlled(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+  await expect(page.getByText("Today's ripple could not be loaded.")).toBeVisible();
+  await ben.wail(pod, "After the storm");
+  await ben.like(wail);
+  await ana.patch("/api/user/profile", { displayName: "Ana the Brave" });
+  const other = await podOf(ana);
+  await context.setOffline(false);
+  await expect(page.getByRole("link", { name: /^2 shells,/ })).toBeVisible();
+  await expect(page.getByLabel("Your reply to today's ripple")).toBeVisible();
+  await expect(wailOnScreen(page, "After the storm")).toBeVisible();
+  await expect(wailOnScreen(page, "Before the storm")).toContainText("Ana the Brave");
+  await expect(page.getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName(/1 unread/);
+  await page.getByRole("button", { name: "Switch community" }).click();
+  await expect(page.getByRole("menuitemradio", { name: other.name.split(",")[0] ?? "" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Profile" }).first().click();
+  await expect(page.getByRole("main").getByText("Ana the Brave").first()).toBeVisible();
 });
 
 test("while nobody knows whose a Squid Ink wail is, the comment box says whose name a comment shows", async ({

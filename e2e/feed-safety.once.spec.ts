@@ -138,7 +138,7 @@ test("a block holds against comments that were on their way", async ({ page, nei
   const comments = (await openComments(page, "From Ana")).getByRole("article");
   await expect(comments).toHaveText([/From Ben/]);
   await page.keyboard.press("Escape");
-  const read = await holdFirstRead(page, /\/comments$/);
+  const read = await holdFirstRead(page, /\/comments\?/);
   await openComments(page, "From Ana");
   await read.answered;
   await blockAuthor(page, "comment");

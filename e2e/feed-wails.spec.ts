@@ -1,5 +1,17 @@
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
+test("a wail is as old as the server says where the device's clock is two minutes fast", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Fresh from the sea");
+  await page.clock.install({ time: Date.now() + 2 * 60_000 });
+  await ana.comeIn(page);
+  await expect(wailOnScreen(page, "Fresh from the sea").locator("time")).toHaveText("just now");
+});
+
 test.describe("deleting", () => {
   test("asks first, then the wail is gone everywhere", async ({ page, neighbor, podOf }) => {
     const ana = await neighbor("Ana");

@@ -42,6 +42,18 @@ test.describe("before there is a feed", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
+  test("a reload with a dialog open leaves nothing that Back would have to take first", async ({ page, neighbor }) => {
+    await (await neighbor("Newt")).comeIn(page, "/app/pods");
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await page.getByRole("button", { name: "Find by City" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Find by City" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/app/pods");
+  });
+
   test("a pod without wails says so", async ({ page, neighbor, podOf }) => {
     const ana = await neighbor("Ana");
     await podOf(ana);

@@ -23,7 +23,7 @@ test("comments are read anew whenever they are opened", async ({ page, neighbor,
   const { ben, wail, dialog } = await answeredMeanwhile({ page, neighbor, podOf });
 
   // Nothing untrue is said until the answer is there.
-  const letGo = await hold(page, /\/comments$/);
+  const letGo = await hold(page, /\/comments\?/);
   await openComments(page, wail.content);
   await expect(dialog.getByText("Loading comments")).toBeAttached();
   letGo();
@@ -36,7 +36,7 @@ test("comments are read anew whenever they are opened", async ({ page, neighbor,
 
 test("comments that cannot be read anew say so where there is nothing to show", async ({ page, neighbor, podOf }) => {
   const { wail, dialog } = await answeredMeanwhile({ page, neighbor, podOf });
-  const undo = await refuse(page, "GET", /\/comments$/, { status: 503, message: "Wail is very busy right now." });
+  const undo = await refuse(page, "GET", /\/comments\?/, { status: 503, message: "Wail is very busy right now." });
   await openComments(page, wail.content);
   await expect(dialog.getByText("Wail is very busy right now.")).toBeVisible();
   await undo();

@@ -40,8 +40,10 @@ test("the bell counts, lines are grouped and lead to what they are about", async
   await bell(page).click();
   await expect(line(page, "Cleo and Ben").getByText("Unread")).toHaveCount(0);
   await line(page, "Ben reacted to your ripple reply").getByRole("link").click();
-  await expect(page).toHaveURL(/\/app\//);
-  await expect(page.getByRole("region", { name: "Today's Ripple" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/reply\/\d+$/);
+  const reply = page.getByRole("article", { name: "Reply by Ana" });
+  await expect(reply).toContainText("A fine answer");
+  await expect(reply.getByRole("button", { name: "Shell, 1 reaction" })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName(/1 unread/);
 });
 
@@ -56,6 +58,7 @@ test("a line about a pod that was joined on another device leads to that pod", a
   await ben.post("/api/daily-ripple/react", { replyId: reply.id, reactionType: "shell" });
   await bell(page).click();
   await line(page, "Ben reacted to your ripple reply").getByRole("link").click();
+  await page.getByRole("link", { name: second.name.split(",")[0] ?? "", exact: true }).click();
   await expect(page).toHaveURL("/app/");
   await expect(title).toHaveText(second.name.split(",")[0] ?? "");
 });

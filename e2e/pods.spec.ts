@@ -82,6 +82,19 @@ test("Discover draws up to 12 pods anew, and joining one counts everywhere", asy
   await expect(cards(page)).toContainText(title);
 });
 
+test("the draw of popular pods stays until it is reshuffled", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).comeIn(page, DISCOVER);
+  await expect(cards(page)).toHaveCount(12);
+  const drawn = await cards(page).allTextContents();
+  await search(page).fill("myrtle beach");
+  await expect(cards(page).filter({ hasText: "Myrtle Beach, SC" }).first()).toBeVisible();
+  await search(page).fill("");
+  await expect(cards(page)).toHaveText(drawn);
+  await page.getByRole("tab", { name: "My Pods" }).click();
+  await page.getByRole("tab", { name: "Discover" }).click();
+  await expect(cards(page)).toHaveText(drawn);
+});
+
 test("a search begins at two characters, once the typing rests", async ({ page, neighbor }) => {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -100,6 +100,26 @@ test("the discussion works by keyboard alone", async ({ page, neighbor, podOf })
   await expect(card(page).getByRole("button", { name: "2 replies" })).toBeFocused();
 });
 
+test("one's own reply stands next to what was written just before it", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  const neighbors = await Promise.all(Array.from({ length: 22 }, () => neighbor("Ben")));
+  const pod = await podOf(ana, ...neighbors);
+  const answer = (index: number) => neighbors[index]?.answerRipple(pod, `Reply ${index + 1}.`);
+  for (let index = 0; index < 21; index += 1) await answer(index);
+  await ana.comeIn(page);
+  await card(page).getByRole("button", { name: "21 replies" }).click();
+  const replies = page.getByRole("dialog").getByRole("article");
+  await expect(replies.last()).toContainText("Reply 21.");
+  await answer(21);
+  await page.getByRole("dialog").getByLabel("Your reply to today's ripple").fill("Reply 23.");
+  await page.keyboard.press("Control+Enter");
+  const numbered = (first: number) => Array.from({ length: 24 - first }, (_, n) => new RegExp(`Reply ${first + n}\\.`));
+  await expect(replies).toHaveText(numbered(4));
+  await expect(replies.last()).toBeInViewport();
+  await page.getByRole("dialog").getByRole("button", { name: "Show earlier replies" }).click();
+  await expect(replies).toHaveText(numbered(1));
+});
+
 test("one's own reply can be deleted, then one may reply again", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);

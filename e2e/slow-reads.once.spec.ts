@@ -26,7 +26,7 @@ test("a comment sent before its thread has arrived stays on screen when it does"
   const wail = await ana.wail(await podOf(ana), "Slow tide today");
   await ana.comment(wail, "The first one");
   await ana.comeIn(page);
-  const read = await holdFirstRead(page, /\/comments$/);
+  const read = await holdFirstRead(page, /\/comments\?/);
   const dialog = await openComments(page, wail.content);
   await read.answered;
   await dialog.getByLabel("Your comment").fill("Faster than the tide");

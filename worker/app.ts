@@ -37,6 +37,8 @@ export function createApp(services: AppServices) {
     c.set("db", connect(c.env.DB));
     await next();
     c.header("cache-control", "no-store");
+    // By which the web tells how old things are. In front of a deployed worker Cloudflare sets it, in local mode nobody does.
+    c.header("date", new Date(services.clock()).toUTCString());
   });
   app.use(requireSameOrigin);
   app.use(awaitBody);

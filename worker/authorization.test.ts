@@ -6,9 +6,10 @@ import { apiRoutes, unsafeRoutes } from "./testing/routes.ts";
 import { type Scene, setScene } from "./testing/scene.ts";
 import { allRows } from "./testing/walk-tables.ts";
 
-/** What every answer carries, whatever it is: nobody keeps, embeds or sniffs it (see http/security-headers.ts). */
+/** What every answer carries, whatever it is: its time, and that nobody keeps, embeds or sniffs it (see http/security-headers.ts). */
 const GUARDS = {
   "cache-control": "no-store",
+  date: expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/),
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",

@@ -7,9 +7,11 @@ import { fetchSoon } from "../lib/load-chunk.ts";
 import { isAppPage, loginAfter, screenAfter } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { randomId } from "../lib/random-id.ts";
+import { refetchOnReconnect } from "../lib/reconnect.ts";
 import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
 import { noteSessionEnded } from "../lib/session-ended.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
+import { layersOfEntry } from "../ui/use-back-closes.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 
 /** Spec section 9, "Redirect after toast". */
@@ -33,8 +35,12 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   });
   giveEntryOwnKey();
   const router = createBrowserRouter(routes);
+  // A page that was just loaded shows no layer. Not where the entry below still has the address of a member who is gone.
+  const layers = layersOfEntry().length;
+  if (layers > 0 && !isLeftBehind) void router.navigate(-layers);
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));
 
+  refetchOnReconnect(queryClient);
   // A page that the browser kept for Back asks at once whether its member is still here, as one that is loaded does.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void queryClient.refetchQueries({ queryKey: unreadCountQuery.queryKey, type: "active" });

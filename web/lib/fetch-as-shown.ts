@@ -1,6 +1,7 @@
 import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
 import { apiError, isAnotherMember } from "./api-error.ts";
 import { askingMember, loseShownMember, shownMember } from "./device-owner.ts";
+import { setServerTime } from "./server-clock.ts";
 
 /**
  * `fetch`, for the API: says whom this page shows, so that the server does nothing in the name of whoever has signed in
@@ -13,18 +14,25 @@ export async function fetchAsShown(address: string, init: RequestInit = {}): Pro
   if (takesReadAhead(address, init)) return fetchAhead(address, init);
   // Unlike what is read ahead, so that no browser takes one for the other.
   const own: RequestInit = { ...init, credentials: "same-origin" };
-  if (member === undefined || headers.has(MEMBER_HEADER)) return fetch(address, own);
+  if (member === undefined || headers.has(MEMBER_HEADER)) return fetchTimed(address, own);
   headers.set(MEMBER_HEADER, member);
-  const response = await fetch(address, { ...own, headers });
+  const response = await fetchTimed(address, { ...own, headers });
   if (response.status === 401 && member === shownMember() && isAnotherMember(await apiError(response.clone()))) {
     loseShownMember();
   }
   return response;
 }
 
+/** Each answer says what time it is on the server. */
+async function fetchTimed(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  setServerTime(response.headers.get("date"));
+  return response;
+}
+
 /** Where one has failed, whoever tries again gets no other answer of that moment. */
 async function fetchAhead(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
+  const response = await fetchTimed(address, init);
   if (response.status >= 500) dropReadAhead();
   return response;
 }

@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { appendItem, mapItems, uniqueItems } from "./pages.ts";
+import { appendToThread, mapItems, threadItems, uniqueItems } from "./pages.ts";
 
 const page = (...ids: number[]) => ({ items: ids.map((id) => ({ id, text: `${id}` })), next: undefined });
 const list = (...pages: ReturnType<typeof page>[]) => ({ pages, pageParams: pages.map(() => undefined) });
 
 describe("a paginated list", () => {
-  it("takes a new item at the end of what is loaded", () => {
-    expect(appendItem(list(page(1, 2), page(3)), { id: 9, text: "9" })?.pages[1]).toEqual(page(3, 9));
-    expect(appendItem(undefined, { id: 9, text: "9" })).toBeUndefined();
-  });
-
-  it("shows an item once, in the place its own page gives it, when it was appended before that page was loaded", () => {
+  it("shows an item once, in its later place", () => {
     expect(uniqueItems([page(1, 2, 9), page(3, 4, 9, 10)]).map(({ id }) => id)).toEqual([1, 2, 3, 4, 9, 10]);
   });
 
@@ -19,5 +14,13 @@ describe("a paginated list", () => {
       item.id === 1 ? undefined : { ...item, text: `${item.text}!` },
     );
     expect(changed?.pages.flatMap(({ items }) => items.map(({ text }) => text))).toEqual(["2!", "3!"]);
+  });
+});
+
+describe("a thread, whose newest page is read first", () => {
+  it("stands oldest first, and a new item at its end", () => {
+    const thread = appendToThread(list(page(3, 4), page(1, 2)), { id: 9, text: "9" });
+    expect(threadItems(thread?.pages ?? []).map(({ id }) => id)).toEqual([1, 2, 3, 4, 9]);
+    expect(appendToThread(undefined, { id: 9, text: "9" })).toBeUndefined();
   });
 });

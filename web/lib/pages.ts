@@ -19,20 +19,27 @@ export function mapItems<Item, Page extends ListPage<Item>, Param>(
   return { ...data, pages };
 }
 
-/** The list with one more item at the end of what is loaded. */
-export function appendItem<Item, Page extends ListPage<Item>, Param>(
+/**
+ * A thread is read from its newest page back, and each page is oldest first. So its end is always loaded: what is written
+ * now stands next to what was written just before.
+ */
+export const threadPageOf = (cursor: string | undefined) => ({ from: "newest", ...cursorQuery(cursor) }) as const;
+
+/** What is loaded of a thread, oldest first. */
+export const threadItems = <Item extends { readonly id: number }>(pages: readonly ListPage<Item>[]): Item[] =>
+  uniqueItems(pages.toReversed());
+
+/** The thread with one more item at its end. */
+export function appendToThread<Item, Page extends ListPage<Item>, Param>(
   data: InfiniteData<Page, Param> | undefined,
   item: Item,
 ): InfiniteData<Page, Param> | undefined {
-  const last = data?.pages.at(-1);
-  if (data === undefined || last === undefined) return data;
-  return { ...data, pages: [...data.pages.slice(0, -1), { ...last, items: [...last.items, item] }] };
+  const [newest, ...earlier] = data?.pages ?? [];
+  if (data === undefined || newest === undefined) return data;
+  return { ...data, pages: [{ ...newest, items: [...newest.items, item] }, ...earlier] };
 }
 
-/**
- * All items of a list that grows at its end. One that was appended before its page was loaded comes twice then; the
- * later place is its own.
- */
+/** All items of a list. One that has moved while the pages were loaded comes twice; the later place is its own. */
 export function uniqueItems<Item extends { readonly id: number }>(pages: readonly ListPage<Item>[]): Item[] {
   const byId = new Map<number, Item>();
   for (const item of pages.flatMap((page) => page.items)) {

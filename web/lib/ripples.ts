@@ -8,8 +8,8 @@ import {
 import type { DailyRipple, OwnReply, RippleReply } from "../../worker/contract/ripples.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { orNull } from "./api-error.ts";
-import { appendItem, cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
-import { isReadSince, readAllAnew, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
+import { appendToThread, FIRST_PAGE, mapItems, threadPageOf } from "./pages.ts";
+import { isReadSince, readAllAnew, readAnew, readAnewIfReadingAny } from "./read-anew.ts";
 
 /** The Daily Ripple and its replies in the query cache: how they are read, and the only place that writes them. */
 
@@ -20,7 +20,7 @@ export const rippleQuery = (podId: number) =>
     queryFn: () => call(api["daily-ripple"].today[":communityId"].$get({ param: { communityId: String(podId) } })),
   });
 
-/** The replies to a ripple in a pod, oldest first; read anew whenever somebody looks, for neighbors write meanwhile. */
+/** The replies to a ripple in a pod, their newest page first; read anew whenever somebody looks, for neighbors write meanwhile. */
 export const repliesQuery = (rippleId: number, podId: number) =>
   infiniteQueryOptions({
     queryKey: ["/api/daily-ripple/replies", rippleId, podId],
@@ -28,7 +28,7 @@ export const repliesQuery = (rippleId: number, podId: number) =>
       callPage(
         api["daily-ripple"].replies[":rippleId"][":communityId"].$get({
           param: { rippleId: String(rippleId), communityId: String(podId) },
-          query: cursorQuery(pageParam),
+          query: threadPageOf(pageParam),
         }),
       ),
     initialPageParam: FIRST_PAGE,
@@ -69,8 +69,9 @@ type KnownReply = Pick<RippleReply, "id" | "moderation">;
 export function addReply(queryClient: QueryClient, write: ReplyWrite): void {
   const { place, reply } = write;
   const { queryKey } = repliesQuery(place.rippleId, place.podId);
-  queryClient.setQueryData(queryKey, (replies) => appendItem(replies, reply));
-  readAnewIfReading(queryClient, queryKey);
+  queryClient.setQueryData(queryKey, (replies) => appendToThread(replies, reply));
+  // Neighbors have written meanwhile.
+  void readAnew(queryClient, queryKey);
   noteOwnReply(queryClient, write, true);
 }
 

@@ -14,10 +14,10 @@ function daysBetween(then: Date, now: Date): number {
 }
 
 /**
- * How long ago something happened: "just now", "5m ago", "yesterday", then a date. A device clock that runs behind the
- * server's would put it into the future; that reads "just now" too.
+ * How long ago something happened: "just now", "5m ago", "yesterday", then a date. What is ahead of `now`, by an inexact
+ * clock, reads "just now" too.
  */
-export function timeAgo(iso: string, now = Date.now()): string {
+export function timeAgo(iso: string, now: number): string {
   const then = new Date(iso);
   const seconds = Math.floor((now - then.getTime()) / 1000);
   if (!(seconds >= MINUTE)) return "just now";

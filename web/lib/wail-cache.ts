@@ -2,7 +2,7 @@ import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import { api, callPage, type ListPage } from "./api.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
-import { appendItem, mapItems } from "./pages.ts";
+import { appendToThread, mapItems } from "./pages.ts";
 import { isReadSince, readAllAnew, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
 import { dropFromFeedCopies, type FeedPage, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
 
@@ -117,8 +117,9 @@ const idsOf = (list: InfiniteData<ListPage<{ id: number }>, unknown> | undefined
 export function addToThread(queryClient: QueryClient, write: CommentWrite): void {
   const { wailId, comment } = write;
   const { queryKey } = threadQuery(wailId);
-  queryClient.setQueryData(queryKey, (thread) => appendItem(thread, comment));
-  readAnewIfReading(queryClient, queryKey);
+  queryClient.setQueryData(queryKey, (thread) => appendToThread(thread, comment));
+  // Neighbors have written meanwhile.
+  void readAnew(queryClient, queryKey);
   if (comment.moderation === "visible") countReplies(queryClient, write, 1);
 }
 

@@ -3,7 +3,7 @@ import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { ApiError, orNull } from "./api-error.ts";
 import { dropFromOfflineCopies, editionOfCopies, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
-import { cursorQuery, FIRST_PAGE } from "./pages.ts";
+import { cursorQuery, FIRST_PAGE, threadPageOf } from "./pages.ts";
 
 /** Reads of wails and of what hangs on them; several features show and change them, wail-cache.ts keeps them agreeing. */
 
@@ -71,12 +71,12 @@ export const wailQuery = (wailId: number) =>
 export const readWail = (wailId: number): Promise<WailPage | null> =>
   orNull(call(api.wails[":id"].$get({ param: { id: String(wailId) } })));
 
-/** The comments under a wail, oldest first; read anew whenever somebody looks, for neighbors write meanwhile. */
+/** The comments under a wail, their newest page first; read anew whenever somebody looks, for neighbors write meanwhile. */
 export const threadQuery = (wailId: number) =>
   infiniteQueryOptions({
     queryKey: ["/api/posts", wailId, "comments"],
     queryFn: ({ pageParam }) =>
-      callPage(api.posts[":id"].comments.$get({ param: { id: String(wailId) }, query: cursorQuery(pageParam) })),
+      callPage(api.posts[":id"].comments.$get({ param: { id: String(wailId) }, query: threadPageOf(pageParam) })),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
     refetchOnMount: "always",

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "../lib/server-clock.ts";
 import { exactTime, timeAgo } from "../lib/time.ts";
 
 const TICK_MS = 60_000;
 
 /** How long ago, kept up to date while it is on screen. */
 export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return (

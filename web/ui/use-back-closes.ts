@@ -17,7 +17,7 @@ function layersOf(state: unknown): readonly string[] {
 type Entry = "none" | "asked" | "unseen" | "held";
 
 /** What the browser stands at, which renders may be behind of. React Router keeps the state of an entry as `usr`. */
-const standsAtLayer = (id: string) => layersOf((history.state as { usr?: unknown } | null)?.usr).includes(id);
+export const layersOfEntry = () => layersOf((history.state as { usr?: unknown } | null)?.usr);
 
 /**
  * Makes the browser's Back close a layer instead of leaving the screen: an open layer owns a history entry. Back takes
@@ -55,7 +55,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   });
 
   const afterBack = useEffectEvent(() => {
-    if (entry.current !== "unseen" || standsAtLayer(id)) return;
+    if (entry.current !== "unseen" || layersOfEntry().includes(id)) return;
     entry.current = "none";
     if (open) close();
   });

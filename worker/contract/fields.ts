@@ -60,6 +60,13 @@ export const cursorField = z.string({ error: STALE_CURSOR }).max(200, { error: S
 /** Query of a keyset-paginated list. */
 export const pageQuery = z.object({ cursor: cursorField.optional() });
 
+/** From which end a thread is read page by page. */
+const threadEnd = z.enum(["oldest", "newest"], { error: "A thread is read from its oldest or its newest text on." });
+export type ThreadEnd = z.output<typeof threadEnd>;
+
+/** Query of a thread's page, in which the oldest stands first whatever end it is read from. */
+export const threadPageQuery = pageQuery.extend({ from: threadEnd.default("oldest") });
+
 /** As `cursorField`, for a list ordered by id. */
 export const idCursorField = cursorField.regex(DIGITS, { error: STALE_CURSOR }).transform(Number);
 

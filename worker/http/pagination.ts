@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { STALE_CURSOR } from "../contract/fields.ts";
+import { STALE_CURSOR, type ThreadEnd } from "../contract/fields.ts";
 import { invalidInput } from "./errors.ts";
 
 /** A place in a list ordered by (createdAt, id): the last row of the page before. */
@@ -35,6 +35,12 @@ export function cutPage<Row>(rows: Row[], size: number): { rows: Row[]; last: Ro
 export function toPage<Row extends Keyset>(rows: Row[], size: number): Page<Row> {
   const { rows: page, last } = cutPage(rows, size);
   return { rows: page, next: last && { createdAt: last.createdAt, id: last.id } };
+}
+
+/** As `toPage`, for a thread: its pages are oldest first, also where the rows were selected from the newest on. */
+export function toThreadPage<Row extends Keyset>(rows: Row[], size: number, from: ThreadEnd): Page<Row> {
+  const page = toPage(rows, size);
+  return from === "oldest" ? page : { ...page, rows: page.rows.toReversed() };
 }
 
 /** Announces the next page as `Link: <...>; rel="next"` (design section 2). */

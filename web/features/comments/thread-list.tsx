@@ -16,7 +16,7 @@ export interface CommentSlots {
   renderAppeal?: (comment: WailComment) => ReactNode;
 }
 
-/** The comments under a wail, oldest first. */
+/** The comments under a wail: the newest, oldest first, and above them the way to earlier ones. */
 export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { wail: Wail }) {
   const thread = useThread(wail.id);
 
@@ -44,6 +44,7 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
   }
   return (
     <>
+      {thread.hasNextPage && <EarlierComments {...thread} />}
       <ul className="grid grid-cols-1 gap-5">
         {thread.comments.map((comment) => (
           <li key={comment.id}>
@@ -56,19 +57,18 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
           </li>
         ))}
       </ul>
-      {thread.hasNextPage && <MoreComments {...thread} />}
     </>
   );
 }
 
-type MoreCommentsProps = Pick<
+type EarlierCommentsProps = Pick<
   ReturnType<typeof useThread>,
   "fetchNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
 >;
 
-const MoreComments = ({ fetchNextPage, isFetchingNextPage, isFetchNextPageError }: MoreCommentsProps) => (
+const EarlierComments = ({ fetchNextPage, isFetchingNextPage, isFetchNextPageError }: EarlierCommentsProps) => (
   <LoadMore
-    label={isFetchNextPageError ? "Could not load more. Try again" : "Load more comments"}
+    label={isFetchNextPageError ? "Could not load more. Try again" : "Show earlier comments"}
     onLoad={() => fetchNextPage()}
     isLoading={isFetchingNextPage}
   />

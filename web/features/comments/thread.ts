@@ -5,7 +5,7 @@ import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
 import { newsOfLost, type Sending, settleLost } from "../../lib/own-texts.ts";
-import { uniqueItems } from "../../lib/pages.ts";
+import { threadItems } from "../../lib/pages.ts";
 import { readAnew } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
@@ -15,11 +15,11 @@ import { feedQuery, isHidden, threadQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The comments under a wail. Those just written stand at the end; when their page loads, they move into their place. */
+/** The comments under a wail that are loaded, oldest first. */
 export function useThread(wailId: number) {
   const thread = useInfiniteQuery(threadQuery(wailId));
   const pages = thread.data?.pages;
-  const comments = useMemo(() => uniqueItems(pages ?? []), [pages]);
+  const comments = useMemo(() => threadItems(pages ?? []), [pages]);
   return { ...thread, comments };
 }
 

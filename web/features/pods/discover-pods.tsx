@@ -5,10 +5,10 @@ import { useDebounced } from "../../lib/use-debounced.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FoundPods } from "./found-pods.tsx";
 import { isSearchable } from "./pods-queries.ts";
-import { PopularPods } from "./popular-pods.tsx";
+import { PopularPods, type PopularPodsProps } from "./popular-pods.tsx";
 
 /** Search from two characters on, popular pods before that. Texts: spec section 2, "Pods screen". */
-export function DiscoverPods() {
+export function DiscoverPods(draw: PopularPodsProps) {
   const [text, setText] = useState("");
   const settled = normalizeLine(useDebounced(text, LIMITS.searchDebounceMs));
   return (
@@ -25,7 +25,7 @@ export function DiscoverPods() {
         enterKeyHint="search"
         className="text-ellipsis placeholder:text-sm"
       />
-      {isSearchable(settled) && isSearchable(text) ? <FoundPods text={settled} /> : <PopularPods />}
+      {isSearchable(settled) && isSearchable(text) ? <FoundPods text={settled} /> : <PopularPods {...draw} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Shuffle } from "lucide-react";
-import { useState } from "react";
 import { serverMessage } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
@@ -8,11 +7,16 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { PodCard } from "./pod-card.tsx";
 import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
-import { newSeed, popularPodsQuery } from "./pods-queries.ts";
+import { popularPodsQuery } from "./pods-queries.ts";
+
+export interface PopularPodsProps {
+  /** The screen keeps it, so that a search or the other tab does not change the draw. */
+  seed: number;
+  onReshuffle: () => void;
+}
 
 /** Up to 12 pods one is not in, drawn anew by Reshuffle. Texts: spec section 2, "Pods screen". */
-export function PopularPods() {
-  const [seed, setSeed] = useState(newSeed);
+export function PopularPods({ seed, onReshuffle }: PopularPodsProps) {
   const { data: pods, error, refetch, isFetching } = useQuery(popularPodsQuery(seed));
   if (pods === undefined && error !== null) {
     return (
@@ -30,7 +34,7 @@ export function PopularPods() {
           Popular Pods
         </h2>
         {pods?.length !== 0 && (
-          <Button look="ghost" size="sm" pending={isFetching} onClick={() => setSeed(newSeed())}>
+          <Button look="ghost" size="sm" pending={isFetching} onClick={onReshuffle}>
             <Shuffle className="size-4.5" aria-hidden="true" />
             Reshuffle
           </Button>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import type { DailyRipple, RippleReply } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { isBehind, uniqueItems } from "../../lib/pages.ts";
+import { isBehind, threadItems } from "../../lib/pages.ts";
 import { type RipplePlace, repliesQuery } from "../../lib/ripples.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyThread } from "../../ui/empty-thread.tsx";
@@ -29,6 +29,8 @@ interface DiscussionDialogProps extends ReplySlots {
 /** The discussion of today's ripple in a pod. */
 export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }: DiscussionDialogProps) {
   const place = { rippleId: ripple.id, podId };
+  const end = useRef<HTMLDivElement>(null);
+  const showNewest = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "end" }));
   return (
     <Dialog
       open={open}
@@ -36,9 +38,10 @@ export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }
       width="lg"
       title={ripple.question}
       description="Today's Ripple"
-      {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} /> })}
+      {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} onSent={showNewest} /> })}
     >
       <ReplyList place={place} count={ripple.repliesCount} {...slots} />
+      <div ref={end} />
     </Dialog>
   );
 }
@@ -46,7 +49,7 @@ export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }
 function ReplyList({ place, count, renderMenu, renderAppeal }: ReplySlots & { place: RipplePlace; count: number }) {
   const replies = useInfiniteQuery(repliesQuery(place.rippleId, place.podId));
   const pages = replies.data?.pages;
-  const items = useMemo(() => uniqueItems(pages ?? []), [pages]);
+  const items = useMemo(() => threadItems(pages ?? []), [pages]);
 
   if (pages === undefined || isBehind(replies, items, count)) {
     if (replies.error === null) return <RepliesSkeleton />;
@@ -69,6 +72,13 @@ function ReplyList({ place, count, renderMenu, renderAppeal }: ReplySlots & { pl
   }
   return (
     <>
+      {replies.hasNextPage && (
+        <LoadMore
+          label={replies.isFetchNextPageError ? "Could not load more. Try again" : "Show earlier replies"}
+          onLoad={() => replies.fetchNextPage()}
+          isLoading={replies.isFetchingNextPage}
+        />
+      )}
       <ul className="grid grid-cols-1 gap-5">
         {items.map((reply) => (
           <li key={reply.id}>
@@ -76,13 +86,6 @@ function ReplyList({ place, count, renderMenu, renderAppeal }: ReplySlots & { pl
           </li>
         ))}
       </ul>
-      {replies.hasNextPage && (
-        <LoadMore
-          label={replies.isFetchNextPageError ? "Could not load more. Try again" : "Load more replies"}
-          onLoad={() => replies.fetchNextPage()}
-          isLoading={replies.isFetchingNextPage}
-        />
-      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { WifiOff } from "lucide-react";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { useOnline } from "../../lib/online.ts";
 import { feedQuery } from "../../lib/wails.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -38,7 +37,6 @@ export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
 function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">) {
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(feedQuery(podId));
-  const online = useOnline();
   const isOffline = data?.pages[0]?.isOffline ?? false;
   const hasArrived = data !== undefined;
   const [isWhole, setWhole] = useState(hasArrived);
@@ -48,10 +46,6 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
   useEffect(() => {
     if (hasArrived) startTransition(() => setWhole(true));
   }, [hasArrived]);
-
-  useEffect(() => {
-    if (online && isOffline) void refetch();
-  }, [online, isOffline, refetch]);
 
   if (data === undefined) {
     if (error === null) return <FeedSkeleton />;

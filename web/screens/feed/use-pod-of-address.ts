@@ -7,7 +7,7 @@ import { myPodsQuery } from "../../lib/my-pods.ts";
 import { useMember } from "../../lib/session.ts";
 
 /**
- * "/app/?pod=7", as notifications about a ripple link to it, makes that pod the current one if the member is in it.
+ * "/app/?pod=7", as links to a pod have it, makes that pod the current one if the member is in it.
  * Answers whether that is still to be seen, so that no other pod shows until then.
  */
 export function usePodOfAddress(pods: readonly Community[] | undefined): boolean {

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { DiscoverPods } from "../../features/pods/discover-pods.tsx";
 import { MyPods } from "../../features/pods/my-pods.tsx";
+import { newSeed } from "../../features/pods/pods-queries.ts";
 import { myPodsQuery } from "../../lib/my-pods.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -14,8 +16,10 @@ export function PodsScreen() {
   const [params, setParams] = useSearchParams();
   // Read on either tab: the document preloads them for this screen, and an answer taken up later would be an old one.
   useQuery(myPodsQuery);
+  const [seed, setSeed] = useState(newSeed);
   const tab: Tab = params.get("tab") === "discover" ? "discover" : "mine";
   const choose = (chosen: Tab) => setParams(chosen === "mine" ? {} : { tab: chosen }, { replace: true });
+  const discover = <DiscoverPods seed={seed} onReshuffle={() => setSeed(newSeed())} />;
   return (
     <>
       <PageMeta title="Pods" />
@@ -26,7 +30,7 @@ export function PodsScreen() {
         onValueChange={choose}
         tabs={[
           { value: "mine", label: "My Pods", content: <MyPods onDiscover={() => choose("discover")} /> },
-          { value: "discover", label: "Discover", content: <DiscoverPods /> },
+          { value: "discover", label: "Discover", content: discover },
         ]}
       />
     </>

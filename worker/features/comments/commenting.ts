@@ -4,8 +4,9 @@ import type { commentInput, WailComment } from "../../contract/wails.ts";
 import { readAs, writeAs } from "../../db/as-caller.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
+import type { ThreadRange } from "../../db/thread-range.ts";
 import type { Caller } from "../../http/context.ts";
-import { type Keyset, toPage } from "../../http/pagination.ts";
+import { type Keyset, toThreadPage } from "../../http/pagination.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
@@ -22,17 +23,17 @@ import { toComment } from "./comments.wire.ts";
 export async function readThread(
   caller: Caller,
   wailId: number,
-  after: Keyset | undefined,
+  page: ThreadRange,
 ): Promise<{ comments: WailComment[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
   const [[wail], rows] = await readAs(
     caller,
     selectWailAccess(db, memberId, wailId),
-    selectThread(db, memberId, wailId, after),
+    selectThread(db, memberId, wailId, page),
   );
   if (wail === undefined) throw wailNotFound();
-  const page = toPage(wail.isVisible ? rows : [], PAGE.comments);
-  return { comments: page.rows.map(toComment), next: page.next };
+  const shown = toThreadPage(wail.isVisible ? rows : [], PAGE.comments, page.from);
+  return { comments: shown.rows.map(toComment), next: shown.next };
 }
 
 /**

@@ -3,7 +3,7 @@ import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import { postComments, posts, users } from "../../db/schema/index.ts";
-import type { Keyset } from "../../http/pagination.ts";
+import { beyond, type ThreadRange, threadOrder } from "../../db/thread-range.ts";
 import { notBlocked } from "../blocks/unseen.repository.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 
@@ -25,17 +25,18 @@ const commentFor = (db: Db, viewerId: number) =>
 
 export type CommentRow = Awaited<ReturnType<typeof commentFor>>[number];
 
-/** A page of a wail's comments, oldest first, and one row more; a merge of two index ranges, as the feed is. */
-export function selectThread(db: Db, viewerId: number, wailId: number, after: Keyset | undefined) {
-  const later = after && sql`(${postComments.createdAt}, ${postComments.id}) > (${after.createdAt}, ${after.id})`;
+/** A page of a wail's comments from one end on, and one row more; a merge of two index ranges, as the feed is. */
+export function selectThread(db: Db, viewerId: number, wailId: number, page: ThreadRange) {
   const shown = notBlocked(viewerId, postComments.authorId);
   const range = (...conditions: SQL[]) =>
-    commentFor(db, viewerId).where(and(eq(postComments.postId, wailId), ...conditions, later, shown));
+    commentFor(db, viewerId).where(
+      and(eq(postComments.postId, wailId), ...conditions, beyond(page, postComments), shown),
+    );
   // Literally the condition of the index post_comments_hidden, or SQLite would not use it.
   const hidden = range(eq(postComments.authorId, viewerId), sql`${postComments.moderation} <> 'visible'`);
   return range(eq(postComments.moderation, "visible"))
     .unionAll(hidden)
-    .orderBy(sql`created_at, id`)
+    .orderBy(threadOrder(page))
     .limit(PAGE.comments + 1);
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageQuery } from "../../contract/fields.ts";
+import { threadPageQuery } from "../../contract/fields.ts";
 import { commentInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
@@ -10,9 +10,10 @@ import { addComment, deleteComment, readThread } from "./commenting.ts";
 
 /** Comments under wails. Paths: spec section 7. */
 export const commentsRoutes = new Hono<AppEnv>()
-  .get("/posts/:id/comments", requireMember, idParams("id"), validate("query", pageQuery), async (c) => {
-    const after = parseKeyset(c.req.valid("query").cursor);
-    const { comments, next } = await readThread(c.var.caller, c.req.valid("param").id, after);
+  .get("/posts/:id/comments", requireMember, idParams("id"), validate("query", threadPageQuery), async (c) => {
+    const { from, cursor } = c.req.valid("query");
+    const page = { from, last: parseKeyset(cursor) };
+    const { comments, next } = await readThread(c.var.caller, c.req.valid("param").id, page);
     linkNext(c, next);
     return c.json(comments);
   })

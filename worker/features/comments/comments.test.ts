@@ -80,6 +80,27 @@ describe("commenting", () => {
     expect(second.body.map(({ id }: WailComment) => id)).toEqual(written.slice(PAGE.comments, 2 * PAGE.comments));
   });
 
+  it("lists them from the newest on, too: each page oldest first, none repeated or skipped while others write", async () => {
+    const { app, ana, ben, wail, thread } = await harbor();
+    const written: number[] = [];
+    const write = async (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        if (index % 3 === 0) app.clock.advance(1000);
+        written.push((await comment(ben, wail.id)).id);
+      }
+    };
+    const ids = ({ body }: { body: WailComment[] }) => body.map(({ id }) => id);
+    await write(PAGE.comments + 14);
+    const newest = await ana.get(`${thread}?from=newest`);
+    expect(ids(newest)).toEqual(written.slice(14));
+    await write(1);
+    const earlier = await ana.get(nextPage(newest.headers) ?? "");
+    expect(ids(earlier)).toEqual(written.slice(0, 14));
+    expect(nextPage(earlier.headers)).toBeUndefined();
+    expect(ids(await ana.get(`${thread}?from=newest`))).toEqual(written.slice(15));
+    expect(await ana.get(`${thread}?from=middle`)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+  });
+
   it("shows a held comment to its author alone, uncounted and unpaid until it is visible", async () => {
     const { app, ana, ben, wail, repliesCount, thread } = await harbor();
     const { id } = await comment(ben, wail.id);
@@ -112,18 +133,24 @@ describe("commenting", () => {
         )
         .bind(count, id, ben.id, state)
         .run();
-    const costOfPage = async () => {
-      reset();
-      expect((await ana.get(`/api/posts/${id}/comments`)).body).toHaveLength(PAGE.comments);
-      return { ...cost };
+    const costsOfPages = async () => {
+      const costs = [];
+      for (const from of ["oldest", "newest"]) {
+        reset();
+        expect((await ana.get(`/api/posts/${id}/comments?from=${from}`)).body).toHaveLength(PAGE.comments);
+        costs.push({ ...cost });
+      }
+      return costs;
     };
     await fill(50, "visible");
-    const short = await costOfPage();
-    expect(short.roundTrips).toBe(1);
-    expect(short.rowsRead).toBeLessThanOrEqual(70);
+    const short = await costsOfPages();
+    for (const { roundTrips, rowsRead } of short) {
+      expect(roundTrips).toBe(1);
+      expect(rowsRead).toBeLessThanOrEqual(70);
+    }
     await fill(2000, "held");
     await fill(2000, "visible");
-    expect(await costOfPage()).toEqual(short);
+    expect(await costsOfPages()).toEqual(short);
   });
 
   it("keeps all of many that arrive at once", async () => {

@@ -2,7 +2,13 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
-import { communities, notificationActors, notifications, users } from "../../db/schema/index.ts";
+import {
+  communities,
+  dailyRippleShellRewards,
+  notificationActors,
+  notifications,
+  users,
+} from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
 
 /** Lines that somebody stands behind. Literally the condition of the index notifications_list. */
@@ -22,6 +28,15 @@ const newestActors = sql`(
   .mapWith((json: unknown) => named.parse(JSON.parse(String(json))))
   .as("actors");
 
+/** A Storm Starter's line stays when its reply is deleted, so the reward knows the reply, not the line. */
+const replyId = sql<number | null>`coalesce(${notifications.relatedReplyId}, ${dailyRippleShellRewards.replyId})`;
+
+/** A Storm Starter's subject is "reward:7". */
+const rewardOfLine = and(
+  eq(notifications.type, "storm_starter"),
+  sql`${dailyRippleShellRewards.id} = CAST(substr(${notifications.subject}, 8) AS INTEGER)`,
+);
+
 /** A page of a member's lines, newest first, and one row more. */
 export const selectNotifications = (db: Db, memberId: number, before: Keyset | undefined) =>
   db
@@ -35,11 +50,12 @@ export const selectNotifications = (db: Db, memberId: number, before: Keyset | u
       createdAt: notifications.createdAt,
       relatedPostId: notifications.relatedPostId,
       relatedCommunityId: notifications.relatedCommunityId,
-      relatedReplyId: notifications.relatedReplyId,
+      relatedReplyId: replyId.as("reply_id"),
       podName: communities.name,
       actors: newestActors,
     })
     .from(notifications)
+    .leftJoin(dailyRippleShellRewards, rewardOfLine)
     .leftJoin(
       communities,
       and(eq(communities.id, notifications.relatedCommunityId), eq(notifications.type, "storm_starter")),

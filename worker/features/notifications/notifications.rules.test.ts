@@ -97,7 +97,9 @@ describe("what a decision of moderation says", () => {
 describe("where a line leads", () => {
   it.each([
     [{}, "/app/wail/7"],
-    [{ type: "reaction", relatedPostId: null, relatedReplyId: 9 }, "/app/?pod=3"],
+    [{ type: "reaction", relatedPostId: null, relatedReplyId: 9 }, "/app/reply/9"],
+    [{ type: "storm_starter", relatedPostId: null, relatedReplyId: 9 }, "/app/reply/9"],
+    [{ type: "storm_starter", relatedPostId: null }, "/app/?pod=3"],
     [{ type: "moderation", relatedPostId: null, relatedReplyId: 9 }, "/app/reply/9"],
     [{ type: "badge", subject: "badge:reef_rookie", relatedPostId: null, relatedCommunityId: null }, "/app/badges"],
     [{ type: "moderation", subject: "name", relatedPostId: null, relatedCommunityId: null }, "/app/profile"],

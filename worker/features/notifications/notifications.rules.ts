@@ -65,11 +65,11 @@ export const titleOf = (line: LineFacts): string => WORDS[line.type].title(line)
 export const sentenceOf = (line: LineFacts): string => WORDS[line.type].sentence(line);
 
 /**
- * Where in the web app a line leads; a Daily Ripple is the card of its pod. What moderation says of a reply leads to the
- * reply itself: by the time somebody has decided, the card often shows the next ripple.
+ * Where in the web app a line leads. What is told of a ripple reply leads to that reply: its pod shows another question by
+ * the next morning. A Storm Starter outlives its reply and leads to the pod then.
  */
 export function hrefOf(line: LineFacts): string | null {
-  if (line.type === "moderation" && line.relatedReplyId !== null) return paths.reply(line.relatedReplyId);
+  if (line.relatedReplyId !== null) return paths.reply(line.relatedReplyId);
   if (line.relatedPostId !== null) return paths.wail(line.relatedPostId);
   if (line.relatedCommunityId !== null) return paths.pod(line.relatedCommunityId);
   if (line.type === "badge") return paths.badges;

@@ -160,7 +160,11 @@ describe("the Daily Ripple", () => {
     await toggle(ben, reply, "laugh");
     await toggle(ana, reply, "shell");
     expect(await screen(ana)).toEqual(["• Ben reacted to your ripple reply"]);
-    expect((await lines(ana))[0]).toMatchObject({ type: "reaction", title: "New reaction", href: `/app/?pod=${pod}` });
+    expect((await lines(ana))[0]).toMatchObject({
+      type: "reaction",
+      title: "New reaction",
+      href: `/app/reply/${reply}`,
+    });
     await toggle(ben, reply, "fire");
     expect(await screen(ana)).toEqual(["• Ben reacted to your ripple reply"]);
     await toggle(ben, reply, "laugh");
@@ -172,10 +176,11 @@ describe("the Daily Ripple", () => {
     expect(await screen(ana)).toEqual([]);
   });
 
-  it("tells the Storm Starter of a pod, also after the reply is gone", async () => {
+  it("tells the Storm Starter of a pod and leads to the reply, and to the pod once the reply is gone", async () => {
     const { id: reply } = await answer(ana, pod);
     await toggle(ben, reply, "fire");
     await runCron(app, "2026-07-02T12:00:00Z");
+    expect((await lines(ana))[0]).toMatchObject({ type: "storm_starter", href: `/app/reply/${reply}` });
     await ana.delete(`/api/daily-ripple/replies/${reply}`);
     expect(await screen(ana)).toEqual(["• Your ripple reply was the favorite of Old Town. You are a Storm Starter! ⛈️"]);
     expect((await lines(ana))[0]).toMatchObject({

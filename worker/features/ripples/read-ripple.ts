@@ -1,9 +1,10 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { DailyRipple, OwnReply, RippleReply } from "../../contract/ripples.ts";
 import { readAs } from "../../db/as-caller.ts";
+import type { ThreadRange } from "../../db/thread-range.ts";
 import type { Caller } from "../../http/context.ts";
 import { log } from "../../http/log.ts";
-import { type Keyset, toPage } from "../../http/pagination.ts";
+import { type Keyset, toThreadPage } from "../../http/pagination.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { improviseQuestion } from "./ask-question.ts";
@@ -63,17 +64,17 @@ export async function readReplies(
   caller: Caller,
   rippleId: number,
   podId: number,
-  after: Keyset | undefined,
+  page: ThreadRange,
 ): Promise<{ replies: RippleReply[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
   const [[pod], [ripple], rows] = await readAs(
     caller,
     selectPodAccess(db, memberId, podId),
     selectRippleGuard(db, memberId, rippleId),
-    selectReplies(db, memberId, rippleId, podId, after),
+    selectReplies(db, memberId, rippleId, podId, page),
   );
   if (pod === undefined) throw podNotFound();
   if (ripple === undefined) throw rippleNotFound();
-  const page = toPage(rows, PAGE.rippleReplies);
-  return { replies: page.rows.map(toReply), next: page.next };
+  const shown = toThreadPage(rows, PAGE.rippleReplies, page.from);
+  return { replies: shown.rows.map(toReply), next: shown.next };
 }

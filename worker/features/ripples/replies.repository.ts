@@ -10,7 +10,7 @@ import {
   dailyRipples,
   users,
 } from "../../db/schema/index.ts";
-import type { Keyset } from "../../http/pagination.ts";
+import { beyond, type ThreadRange, threadOrder } from "../../db/thread-range.ts";
 import { notBlocked } from "../blocks/unseen.repository.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
@@ -44,18 +44,17 @@ const replyFor = (db: Db, viewerId: number) =>
 export type ReplyRow = Awaited<ReturnType<typeof replyFor>>[number];
 
 /**
- * A page of a ripple's replies in a pod, oldest first, and one row more: what everybody may see, merged with the
+ * A page of a ripple's replies in a pod from one end on, and one row more: what everybody may see, merged with the
  * viewer's own reply whatever became of it. Both halves are index ranges.
  */
-export function selectReplies(db: Db, viewerId: number, rippleId: number, podId: number, after: Keyset | undefined) {
-  const later = after && sql`(${replies.createdAt}, ${replies.id}) > (${after.createdAt}, ${after.id})`;
+export function selectReplies(db: Db, viewerId: number, rippleId: number, podId: number, page: ThreadRange) {
   const range = (...conditions: SQL[]) =>
     replyFor(db, viewerId).where(
-      and(eq(replies.rippleId, rippleId), eq(replies.communityId, podId), ...conditions, later),
+      and(eq(replies.rippleId, rippleId), eq(replies.communityId, podId), ...conditions, beyond(page, replies)),
     );
   return range(eq(replies.moderation, "visible"), notBlocked(viewerId, replies.userId))
     .unionAll(range(eq(replies.userId, viewerId), sql`${replies.moderation} <> 'visible'`))
-    .orderBy(sql`created_at, id`)
+    .orderBy(threadOrder(page))
     .limit(PAGE.rippleReplies + 1);
 }
 

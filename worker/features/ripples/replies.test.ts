@@ -5,7 +5,7 @@ import { answer, neighborhood, repliesPath, today, toggle } from "../../testing/
 import { allPages } from "../../testing/wails.ts";
 
 describe("the list of replies", () => {
-  it("shows every reply once, oldest first, page by page", async () => {
+  it("shows every reply once, oldest first, page by page from either end", async () => {
     const { app, pod, ana, ben, others } = await neighborhood(45);
     const ripple = await today(ana, pod);
     for (const [index, member] of [ana, ben, ...others].entries()) {
@@ -15,6 +15,9 @@ describe("the list of replies", () => {
     const pages = await allPages<{ content: string }>(ana, repliesPath(ripple, pod));
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
     expect(pages.flat().map(({ content }) => content)).toEqual(Array.from({ length: 45 }, (_, n) => `Reply ${n}`));
+    const fromNewest = await allPages<{ content: string }>(ana, `${repliesPath(ripple, pod)}?from=newest`);
+    expect(fromNewest.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(fromNewest.toReversed().flat()).toEqual(pages.flat());
   });
 
   it("keeps pods apart, and a ripple or pod that is not there is a 404", async () => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageQuery } from "../../contract/fields.ts";
+import { threadPageQuery } from "../../contract/fields.ts";
 import { rippleReactionInput, rippleReplyInput } from "../../contract/ripples.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
@@ -19,11 +19,12 @@ export const ripplesRoutes = new Hono<AppEnv>()
     "/replies/:rippleId/:communityId",
     requireMember,
     idParams("rippleId", "communityId"),
-    validate("query", pageQuery),
+    validate("query", threadPageQuery),
     async (c) => {
       const { rippleId, communityId } = c.req.valid("param");
-      const after = parseKeyset(c.req.valid("query").cursor);
-      const { replies, next } = await readReplies(c.var.caller, rippleId, communityId, after);
+      const { from, cursor } = c.req.valid("query");
+      const page = { from, last: parseKeyset(cursor) };
+      const { replies, next } = await readReplies(c.var.caller, rippleId, communityId, page);
       linkNext(c, next);
       return c.json(replies);
     },
