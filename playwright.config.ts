@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "./scripts/lib/chromium.ts";
+import { chromiumOptions } from "./scripts/lib/chromium.ts";
 import { DESKTOP, PHONE } from "./scripts/lib/sizes.ts";
-
-const executablePath = findChromium();
 
 /** Tests of what changes the whole server, such as a run of the cron: after all others, at one size. */
 const ALONE = /\.alone\.spec\.ts$/;
@@ -13,11 +11,6 @@ const ONCE = /\.once\.spec\.ts$/;
 
 /** A service worker is registered only from a page that Chromium itself trusts, whatever Playwright tells it to ignore. */
 const TRUSTING = ["--ignore-certificate-errors"];
-
-const launchOptions = (args: string[] = []) => ({
-  args: [...CHROMIUM_ARGS, ...args],
-  ...(executablePath !== undefined && { executablePath }),
-});
 
 /**
  * Browser tests against a running Wail. `npm run test:e2e` starts one with empty data and sets WAIL_URL; any other
@@ -37,7 +30,7 @@ export default defineConfig({
     timezoneId: "America/Los_Angeles",
     // A trace of every test took a third of the whole run.
     trace: "on-first-retry",
-    launchOptions: launchOptions(),
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: "phone", testIgnore: [ALONE, APART], use: PHONE },
@@ -47,7 +40,7 @@ export default defineConfig({
       testMatch: APART,
       workers: 1,
       fullyParallel: false,
-      use: { ...DESKTOP, launchOptions: launchOptions(TRUSTING) },
+      use: { ...DESKTOP, launchOptions: chromiumOptions(TRUSTING) },
     },
     { name: "alone", testMatch: ALONE, use: PHONE, dependencies: ["phone", "desktop"] },
   ],

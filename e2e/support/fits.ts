@@ -73,17 +73,18 @@ function cutOffTexts(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1 || element.closest("[aria-hidden=true], [inert]") !== null;
   };
-  const hasText = (element: Element) =>
-    Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  /** Only its own: what it contains is looked at by itself, and may be for screen readers alone. */
+  const textsOf = (element: Element) =>
+    Array.from(element.childNodes).filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX + style.overflowY);
   const admits = (style: CSSStyleDeclaration) =>
     style.textOverflow === "ellipsis" || style.getPropertyValue("-webkit-line-clamp") !== "none";
 
-  const isCut = (element: Element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    const inner = text.getBoundingClientRect();
-    for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
+  const isCut = (text: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const inner = range.getBoundingClientRect();
+    for (let box = text.parentElement; box !== null && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (admits(style) || /auto|scroll/.test(style.overflowX + style.overflowY)) return false;
       const outer = box.getBoundingClientRect();
@@ -94,7 +95,7 @@ function cutOffTexts(): string[] {
     return inner.right > innerWidth + 1 || inner.left < -1;
   };
   return Array.from(document.body.querySelectorAll("*"))
-    .filter((element) => !isHidden(element) && hasText(element) && isCut(element))
+    .filter((element) => !isHidden(element) && textsOf(element).some(isCut))
     .map((element) => element.outerHTML.slice(0, 160));
 }
 

@@ -1,11 +1,12 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
+import { inRoot } from "./paths.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** What a headless Chromium needs to run in a container and to keep to the tests' own pages. */
-export const CHROMIUM_ARGS = [
+const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -31,4 +32,14 @@ export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...candidates, chromium.executablePath()].find(isProgram);
+}
+
+/** How every Chromium of ours is launched: by playwright-core as by Playwright's tests. */
+export function chromiumOptions(args: string[] = []) {
+  const executablePath = findChromium();
+  return {
+    args: [...ARGS, ...args],
+    env: { ...process.env, FONTCONFIG_FILE: inRoot("scripts/lib/fonts.conf") },
+    ...(executablePath !== undefined && { executablePath }),
+  };
 }

@@ -11,8 +11,7 @@ function canInstall(): boolean {
 async function install(): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await runOrStop("apt-get update", "apt-get", ["update"], { env });
-  const packages = ["chromium", "fonts-noto-color-emoji"];
-  await runOrStop("apt-get install", "apt-get", ["install", "-y", "--no-install-recommends", ...packages], { env });
+  await runOrStop("apt-get install", "apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
 }
 
 /** Makes sure that there is a Chromium for the browser tests, or says how to get one. */

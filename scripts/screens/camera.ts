@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { CHROMIUM_ARGS, findChromium } from "../lib/chromium.ts";
+import { chromiumOptions } from "../lib/chromium.ts";
 import { inRoot } from "../lib/paths.ts";
 import { SIZES } from "../lib/sizes.ts";
 
@@ -53,8 +53,7 @@ const SETTLED = `(async () => {
 })()`;
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     return await work(browser);
   } finally {

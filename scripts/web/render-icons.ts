@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { chromium, type Page } from "playwright-core";
-import { CHROMIUM_ARGS, findChromium } from "../lib/chromium.ts";
+import { chromiumOptions } from "../lib/chromium.ts";
 import { ensureChromium } from "../lib/install-chromium.ts";
 import { inRoot } from "../lib/paths.ts";
 
@@ -52,8 +52,7 @@ async function renderPreview(page: Page): Promise<void> {
 }
 
 await ensureChromium();
-const executablePath = findChromium();
-const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath !== undefined && { executablePath }) });
+const browser = await chromium.launch(chromiumOptions());
 try {
   const page = await browser.newPage();
   for (const icon of ICONS) await renderIcon(page, icon);

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { PartBoundary } from "../ui/part-boundary.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 
 interface ProvidersProps {
@@ -11,7 +12,9 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <Toaster />
+      <PartBoundary fallback={null}>
+        <Toaster />
+      </PartBoundary>
     </QueryClientProvider>
   );
 }

@@ -1,14 +1,17 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { ConnectionIndicator } from "../features/connection/connection-indicator.tsx";
 import { UpdatePrompt } from "../features/update/update-prompt.tsx";
+import { PartBoundary } from "../ui/part-boundary.tsx";
 
 /** What every page has: restored scroll, the word about the connection, the offer to update. */
 export function RootLayout() {
   return (
     <>
       <Outlet />
-      <ConnectionIndicator />
-      <UpdatePrompt />
+      <PartBoundary fallback={null}>
+        <ConnectionIndicator />
+        <UpdatePrompt />
+      </PartBoundary>
       <ScrollRestoration />
     </>
   );

@@ -4,6 +4,7 @@ import * as Radix from "radix-ui/dialog";
 import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from "react";
 import { cx } from "../lib/cx.ts";
 import { Button } from "./button.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -81,8 +82,14 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
               <X className="size-5" aria-hidden="true" />
             </Radix.Close>
           </div>
-          <div className={cx(contentClasses, "pt-2 pb-safe-5")}>{children}</div>
-          {footer !== undefined && <div className="border-line border-t px-5 pt-3 pb-safe-3">{footer}</div>}
+          <div className={cx(contentClasses, "pt-2 pb-safe-5")}>
+            <PartBoundary>{children}</PartBoundary>
+          </div>
+          {footer !== undefined && (
+            <div className="border-line border-t px-5 pt-3 pb-safe-3">
+              <PartBoundary>{footer}</PartBoundary>
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -125,7 +132,11 @@ export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending =
           <div className={cx(contentClasses, "pt-6 pb-3")}>
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
-            {children !== undefined && <div className="mt-4">{children}</div>}
+            {children !== undefined && (
+              <div className="mt-4">
+                <PartBoundary>{children}</PartBoundary>
+              </div>
+            )}
           </div>
           <div className="flex flex-wrap justify-end gap-3 px-5 pt-2 pb-safe-5">
             <RadixAlert.Cancel asChild>

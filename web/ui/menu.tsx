@@ -32,7 +32,7 @@ export function Menu({ trigger, align = "end", heading, entries, onClosed, opene
             className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-menu-in overflow-y-auto rounded-control border border-line bg-raised p-1.5 shadow-float"
           >
             {heading === undefined ? (
-              entries.map((entry) => <Item {...entry} key={entry.key} />)
+              entries.map(({ key, ...entry }) => <Item key={key} {...entry} />)
             ) : (
               <Choice heading={heading} entries={entries} />
             )}
@@ -46,7 +46,7 @@ export function Menu({ trigger, align = "end", heading, entries, onClosed, opene
 const itemClasses =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-hover [&_svg]:size-4.5 [&_svg]:shrink-0";
 
-const Item = ({ icon, label, isDanger, onSelect }: MenuEntry) => (
+const Item = ({ icon, label, isDanger, onSelect }: Omit<MenuEntry, "key">) => (
   <Radix.Item onSelect={onSelect} className={cx(itemClasses, isDanger && "text-danger-ink")}>
     {icon}
     {label}

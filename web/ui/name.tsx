@@ -18,9 +18,14 @@ export function Name({ as: Tag = "span", lines = 1, className, ...props }: NameP
   return <Tag {...props} dir="auto" className={cx(CUTS[lines], className)} />;
 }
 
-/** A sentence with names in it, each in its own direction: isolate`Welcome to ${pod}!`. */
-export function isolate(texts: TemplateStringsArray, ...names: readonly string[]): ReactNode {
-  const parts = texts.map((text, index) => [text, index in names && createElement("bdi", null, names[index])]);
+/** The name of a pod in a sentence. A translator leaves it alone: its neighbors have to know it again. */
+export const podName = (name: string) => <bdi translate="no">{name}</bdi>;
+
+const isolated = (name: ReactNode) => (typeof name === "string" ? <bdi>{name}</bdi> : name);
+
+/** A sentence with names in it, each in its own direction: isolate`Block ${member}?`, isolate`Join ${podName(pod)}`. */
+export function isolate(texts: TemplateStringsArray, ...names: readonly ReactNode[]): ReactNode {
+  const parts = texts.map((text, index) => [text !== "" && <span>{text}</span>, isolated(names[index])]);
   // As children of their own and not as a list, for the parts of a sentence never change places.
   return createElement(Fragment, null, ...parts.flat());
 }

@@ -6,7 +6,7 @@ import { serverMessage } from "../../lib/api-error.ts";
 import { showJoined } from "../../lib/memberships.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
-import { isolate } from "../../ui/name.tsx";
+import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 /** Joins a city's pod. */
@@ -19,7 +19,7 @@ export function useJoinCity(onJoined: (pod: Community) => void) {
       onJoined(pod);
       toast({
         title: "Joined the pod!",
-        description: isolate`Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
+        description: isolate`Welcome to ${podName(splitPodName(pod.name).title)}! Start making waves.`,
       });
     },
     onError: (error) =>

@@ -7,7 +7,7 @@ import { showMembership } from "../../lib/memberships.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { Button } from "../../ui/button.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
-import { isolate } from "../../ui/name.tsx";
+import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 /** For readers of a shared wail who are not in its pod: the way to take part. */
@@ -18,7 +18,7 @@ export function JoinOffer({ pod }: { pod: WailPage["pod"] }) {
     mutationFn: () => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership) => {
       showMembership(queryClient, pod.id, membership);
-      toast({ title: "Joined the pod!", description: isolate`Welcome to ${title}! Start making waves.` });
+      toast({ title: "Joined the pod!", description: isolate`Welcome to ${podName(title)}! Start making waves.` });
     },
     onError: (error) =>
       failureToast(error, "Couldn't join the pod", serverMessage(error, "Please check your connection and try again.")),
@@ -30,10 +30,10 @@ export function JoinOffer({ pod }: { pod: WailPage["pod"] }) {
     >
       <p className="min-w-0 flex-1 basis-56">
         <strong className="block font-display text-lg">Join the conversation</strong>
-        {isolate`You are reading along. Join ${title} to like and comment.`}
+        {isolate`You are reading along. Join ${podName(title)} to like and comment.`}
       </p>
       <Button onClick={() => join.mutate()} pending={join.isPending}>
-        <span>{isolate`Join ${title}`}</span>
+        <span>{isolate`Join ${podName(title)}`}</span>
       </Button>
     </section>
   );

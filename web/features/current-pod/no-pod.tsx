@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { PodOption } from "./pod-heading.tsx";
 
@@ -17,7 +18,7 @@ export function Welcome({ onFindCity }: { onFindCity: () => void }) {
     <>
       <h1 className="sr-only">Home</h1>
       <EmptyState
-        title={isolate`Welcome to Wail, ${shownName(member, "neighbor")}!`}
+        title={isolate`Welcome to ${PRODUCT_NAME}, ${shownName(member, "neighbor")}!`}
         action={
           <Button size="lg" onClick={onFindCity}>
             <MapPin className="size-5" aria-hidden="true" />

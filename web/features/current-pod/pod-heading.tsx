@@ -5,7 +5,7 @@ import { choosePod } from "../../lib/current-pod.ts";
 import { useMember } from "../../lib/session.ts";
 import { counted } from "../../lib/text.ts";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
-import { isolate, Name } from "../../ui/name.tsx";
+import { isolate, Name, podName } from "../../ui/name.tsx";
 import { PodIcon } from "../../ui/pod-icon.tsx";
 
 interface PodHeadingProps {
@@ -24,13 +24,13 @@ export function PodHeading({ pod, pods }: PodHeadingProps) {
       </span>
       <div className="min-w-0">
         <div className="flex min-w-0 items-center">
-          <Name as="h1" lines={2} className="text-xl tablet:text-2xl">
+          <Name as="h1" translate="no" lines={2} className="text-xl tablet:text-2xl">
             {title}
           </Name>
           {pods.length > 1 && <PodSwitcher pod={pod} pods={pods} />}
         </div>
         <p className="named text-muted text-sm">
-          {subtitle !== "" && isolate`${subtitle} · `}
+          {subtitle !== "" && isolate`${podName(subtitle)} · `}
           {counted(pod.memberCount, "member")}
         </p>
       </div>
@@ -69,7 +69,7 @@ export function PodOption({ pod }: { pod: Community }) {
   return (
     <span className="flex min-w-0 items-center gap-3 py-1">
       <PodIcon pod={pod} size="sm" />
-      <span className="min-w-0">
+      <span className="min-w-0" translate="no">
         <Name className="block font-semibold">{title}</Name>
         <Name className="block text-muted text-xs">{subtitle}</Name>
       </span>

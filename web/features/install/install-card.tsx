@@ -1,6 +1,7 @@
 import { cx } from "../../lib/cx.ts";
 import { Button } from "../../ui/button.tsx";
 import { Whale } from "../../ui/illustrations/logo.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { useInstallOffer } from "./use-install-offer.ts";
 
 /**
@@ -20,7 +21,7 @@ export function InstallCard({ className }: { className: string }) {
         <Whale className="short:hidden size-10 shrink-0 text-primary" />
         <div className="min-w-19 flex-1">
           <h2 id="install-title" className="leading-tight tablet:text-lg">
-            Keep Wail at hand
+            Keep {PRODUCT_NAME} at hand
           </h2>
           <p className="short:hidden text-muted text-sm max-tablet:hidden">
             Add it to your home screen and dive in with one tap.

@@ -62,7 +62,7 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
 
 /** The sentence, as a link over the whole line unless what it is about is gone. */
 function MaybeLink({ href, onFollow, children }: { href: string | null; onFollow: () => void; children: ReactNode }) {
-  if (href === null) return children;
+  if (href === null) return <span>{children}</span>;
   return (
     <Link
       to={href}

@@ -34,7 +34,7 @@ export function OwnTextItem({ text, appeal }: OwnTextItemProps) {
             {isAnonymous && <span aria-hidden="true">🦑 </span>}
             {name}
           </span>{" "}
-          in {place}
+          in <span translate="no">{place}</span>
           <span aria-hidden="true"> · </span>
           <TimeAgo iso={createdAt} />
         </p>

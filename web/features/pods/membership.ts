@@ -6,7 +6,7 @@ import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
 import { readMembershipsAnew, showJoined, showMembership } from "../../lib/memberships.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
-import { isolate } from "../../ui/name.tsx";
+import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const CHECK_CONNECTION = "Please check your connection and try again.";
@@ -20,7 +20,7 @@ export function useJoinPod() {
       showJoined(queryClient, { ...pod, ...membership });
       toast({
         title: "Joined the pod!",
-        description: isolate`Welcome to ${splitPodName(pod.name).title}! Start making waves.`,
+        description: isolate`Welcome to ${podName(splitPodName(pod.name).title)}! Start making waves.`,
       });
     },
     onError: (error) => {
@@ -43,7 +43,7 @@ export function useLeavePod() {
       showMembership(queryClient, pod.id, membership);
       toast({
         title: "Left the pod",
-        description: isolate`You've left ${splitPodName(pod.name).title}. You can always swim back!`,
+        description: isolate`You've left ${podName(splitPodName(pod.name).title)}. You can always swim back!`,
         action: { label: "Undo", onSelect: () => join(pod) },
       });
     },

@@ -47,7 +47,7 @@ function PodBanner({ pod }: { pod: Community }) {
       >
         {pod.icon}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0" translate="no">
         <Name as="h3" lines={2} className="text-lg">
           {pod.joined ? (
             <Link

@@ -1,5 +1,6 @@
 import { Plankton } from "../../ui/illustrations/plankton.tsx";
 import { Swell } from "../../ui/illustrations/swell.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { UpgradeButton } from "./upgrade-button.tsx";
 
 /** The offer in one breath, in a cloud of ink. Price: spec section 9. */
@@ -11,7 +12,7 @@ export function PremiumHero() {
         <p className="animate-bob text-6xl" aria-hidden="true">
           🦑
         </p>
-        <h1 className="mt-4 text-4xl">Wail Premium</h1>
+        <h1 className="mt-4 text-4xl">{PRODUCT_NAME} Premium</h1>
         <p className="mx-auto mt-2 max-w-md text-balance text-lg text-muted">
           As much Squid Ink as you like, for less than a cup of chowder:{" "}
           <strong className="text-squid-ink">$2.99 per month</strong>.

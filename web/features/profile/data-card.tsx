@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { useDownloadData } from "./use-download-data.ts";
 
 /** What one has here: to delete, and to keep a copy of (an addition of issue 5). */
@@ -12,7 +13,8 @@ export function DataCard() {
     <Card as="section" aria-labelledby="your-data" className="grid gap-3">
       <CardTitle id="your-data">Your Data</CardTitle>
       <p className="text-muted">
-        Everything you have written, to look at and delete, and everything Wail holds about you, as a file to keep.
+        Everything you have written, to look at and delete, and everything {PRODUCT_NAME} holds about you, as a file to
+        keep.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button asChild look="outline">

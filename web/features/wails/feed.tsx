@@ -5,6 +5,7 @@ import type { Wail } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { feedQuery } from "../../lib/wails.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { RefreshFeed } from "./refresh-feed.tsx";
 import { FeedSkeleton } from "./wail-skeleton.tsx";
@@ -29,7 +30,9 @@ export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
         </h2>
         <RefreshFeed podId={podId} onRefresh={onRefresh} />
       </div>
-      <FeedList podId={podId} renderWail={renderWail} />
+      <PartBoundary>
+        <FeedList podId={podId} renderWail={renderWail} />
+      </PartBoundary>
     </section>
   );
 }
@@ -61,7 +64,9 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
       ) : (
         <ul className="grid grid-cols-1 gap-3">
           {(isWhole ? wails : wails.slice(0, SCREENFUL)).map((wail) => (
-            <li key={wail.id}>{renderWail(wail)}</li>
+            <li key={wail.id}>
+              <PartBoundary>{renderWail(wail)}</PartBoundary>
+            </li>
           ))}
         </ul>
       )}

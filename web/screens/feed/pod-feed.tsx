@@ -11,6 +11,7 @@ import { readAnew } from "../../lib/read-anew.ts";
 import { rippleQuery } from "../../lib/ripples.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 import { useWailDialogs } from "../wail/use-wail-dialogs.tsx";
 import { WailPost } from "../wail/wail-post.tsx";
@@ -40,12 +41,16 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
           <Search aria-hidden="true" />
         </IconButton>
       </header>
-      <RippleCard
-        podId={pod.id}
-        renderMenu={safety.replyMenu}
-        renderAppeal={(reply) => safety.appeal("ripple_reply", reply)}
-      />
-      <Composer pod={pod} />
+      <PartBoundary>
+        <RippleCard
+          podId={pod.id}
+          renderMenu={safety.replyMenu}
+          renderAppeal={(reply) => safety.appeal("ripple_reply", reply)}
+        />
+      </PartBoundary>
+      <PartBoundary>
+        <Composer pod={pod} />
+      </PartBoundary>
       <Feed
         podId={pod.id}
         onRefresh={refreshSurroundings}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Logo } from "../../ui/illustrations/logo.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
 const linkClasses = "inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
 
@@ -17,7 +18,7 @@ export function Footer() {
             Terms of Service
           </Link>
         </nav>
-        <p className="text-faint text-sm">© 2025 Wail. All rights reserved.</p>
+        <p className="text-faint text-sm">© 2025 {PRODUCT_NAME}. All rights reserved.</p>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
 /** Spec section 9, "Landing-page stats". */
 const STATS = [
@@ -17,8 +18,8 @@ export function Hero() {
       <div className="mx-auto grid max-w-6xl grid-cols-1 content-start px-4 pt-26 pb-60 tablet:min-h-[min(100svh,54rem)] tablet:px-8 tablet:pt-34 tablet:pb-80">
         <h1 className="max-w-[7.3em] font-bold text-hero tracking-tight">Dive into Your Community</h1>
         <p className="mt-5 max-w-md text-lg text-muted">
-          Wail is where your neighborhood talks: the lost cat, the block party, the sunset everyone saw. Real neighbors,
-          one pod, and nothing from anywhere else.
+          {PRODUCT_NAME} is where your neighborhood talks: the lost cat, the block party, the sunset everyone saw. Real
+          neighbors, one pod, and nothing from anywhere else.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Button asChild size="lg">

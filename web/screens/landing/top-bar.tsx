@@ -4,6 +4,7 @@ import { useVisitor } from "../../lib/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 export function TopBar() {
@@ -36,7 +37,7 @@ function AccountLinks() {
   if (visitor !== "nobody") {
     return (
       <Button asChild size="sm">
-        <Link to={paths.home}>Open Wail</Link>
+        <Link to={paths.home}>Open {PRODUCT_NAME}</Link>
       </Button>
     );
   }

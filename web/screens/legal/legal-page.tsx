@@ -4,6 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { Swell } from "../../ui/illustrations/swell.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
 export interface LegalSection {
   id: string;
@@ -79,7 +80,7 @@ export function LegalPage({ title, description, canonicalPath, summary, sections
             <Link to={seeAlso.to} className={linkClasses}>
               {seeAlso.label}
             </Link>
-            <p className="text-muted">© 2025 Wail. All rights reserved.</p>
+            <p className="text-muted">© 2025 {PRODUCT_NAME}. All rights reserved.</p>
           </div>
         </div>
       </footer>

@@ -1,4 +1,5 @@
 import { paths } from "../../lib/paths.ts";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { PRIVACY_SECTIONS } from "./privacy-sections.tsx";
 
@@ -10,9 +11,9 @@ export function PrivacyScreen() {
       canonicalPath={paths.privacy}
       summary={
         <p>
-          Wail knows what it needs to show you your neighborhood, and nothing more. We do not sell your data, we show no
-          ads, and nothing on Wail follows you to other sites. This page says what we keep, who sees it, and how you
-          take it back.
+          {PRODUCT_NAME} knows what it needs to show you your neighborhood, and nothing more. We do not sell your data,
+          we show no ads, and nothing on {PRODUCT_NAME} follows you to other sites. This page says what we keep, who
+          sees it, and how you take it back.
         </p>
       }
       sections={PRIVACY_SECTIONS}

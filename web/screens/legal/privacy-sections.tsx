@@ -1,4 +1,5 @@
 import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** What the product keeps and does. A change of behaviour changes this text. */
@@ -38,7 +39,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           We never ask for your precise location: you tell us your city by choosing it. We do not read your contacts,
-          photos or other apps, and there are no advertising or analytics trackers on Wail.
+          photos or other apps, and there are no advertising or analytics trackers on {PRODUCT_NAME}.
         </p>
         <p>
           Your network address is used for a minute to slow down people who try many passwords or send spam. It is not
@@ -54,9 +55,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <p>
         One cookie keeps you signed in for up to 30 days after your last visit; another one lasts ten minutes while you
         sign in with Google. Your browser also keeps your unsent drafts, small choices such as light or dark, and, so
-        that Wail opens without a connection, a copy of your account’s names and address, of your pods and of the last
-        feeds you saw. Drafts and copies are wiped when you log out; when your session has ended elsewhere, as soon as
-        Wail is open and online. None of this is shared with anybody.
+        that {PRODUCT_NAME} opens without a connection, a copy of your account’s names and address, of your pods and of
+        the last feeds you saw. Drafts and copies are wiped when you log out; when your session has ended elsewhere, as
+        soon as {PRODUCT_NAME} is open and online. None of this is shared with anybody.
       </p>
     ),
   },
@@ -71,7 +72,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           Nobody ever sees your email address or last name.
         </li>
         <li>Every signed-in member can read any pod’s wails, comments and replies. Only its members can post there.</li>
-        <li>Nobody outside Wail can read wails: signed-out visitors and search engines see only the public pages.</li>
+        <li>
+          Nobody outside {PRODUCT_NAME} can read wails: signed-out visitors and search engines see only the public
+          pages.
+        </li>
         <li>Whoever you report or block is not told that it was you.</li>
       </ul>
     ),
@@ -89,9 +93,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           <strong>It has limits, and you should know them.</strong> As long as the wail and your account exist, and up
           to 30 days longer in its history, our database knows whose it is: so that you can delete it, and so that the
-          monthly limit can be counted. The people who operate Wail can therefore identify the author, and would do so
-          where the law requires it or somebody is in danger. What you write can give you away, too. And a comment you
-          leave under your own anonymous wail shows your name; the box reminds you before you send it.
+          monthly limit can be counted. The people who operate {PRODUCT_NAME} can therefore identify the author, and
+          would do so where the law requires it or somebody is in danger. What you write can give you away, too. And a
+          comment you leave under your own anonymous wail shows your name; the box reminds you before you send it.
         </p>
         <p>
           A block works on names, so it does not hide the anonymous wails of the person you blocked: that would reveal
@@ -119,9 +123,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Wail runs on Cloudflare, which stores and transmits the data for us, sends our emails and runs the AI models.
-          If you choose “Continue with Google”, Google learns that you sign in to Wail and tells us your name and
-          verified email address. Nobody else receives your data, unless a law or court order leaves us no choice.
+          {PRODUCT_NAME} runs on Cloudflare, which stores and transmits the data for us, sends our emails and runs the
+          AI models. If you choose “Continue with Google”, Google learns that you sign in to {PRODUCT_NAME} and tells us
+          your name and verified email address. Nobody else receives your data, unless a law or court order leaves us no
+          choice.
         </p>
         <p>We do not sell or rent personal data, and we do not share it for advertising.</p>
       </>
@@ -148,8 +153,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           with mail.
         </li>
         <li>
-          Backups: what is deleted from Wail could for up to 30 more days still be restored from the database's history,
-          by the people who run Wail. After that nobody can.
+          Backups: what is deleted from {PRODUCT_NAME} could for up to 30 more days still be restored from the
+          database's history, by the people who run {PRODUCT_NAME}. After that nobody can.
         </li>
       </ul>
     ),
@@ -190,8 +195,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: "Children",
     body: (
       <p>
-        Wail is for people aged 13 and older. We do not knowingly keep data of younger children; if you learn of an
-        account of one, please tell us and we will delete it.
+        {PRODUCT_NAME} is for people aged 13 and older. We do not knowingly keep data of younger children; if you learn
+        of an account of one, please tell us and we will delete it.
       </p>
     ),
   },

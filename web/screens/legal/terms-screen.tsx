@@ -1,4 +1,5 @@
 import { paths } from "../../lib/paths.ts";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { TERMS_SECTIONS } from "./terms-sections.tsx";
 
@@ -10,8 +11,8 @@ export function TermsScreen() {
       canonicalPath={paths.terms}
       summary={
         <p>
-          Wail is a place for neighbors. These terms are the agreement between you and us; by creating an account you
-          accept them. Be kind, be real, and remember that the people reading live around the corner.
+          {PRODUCT_NAME} is a place for neighbors. These terms are the agreement between you and us; by creating an
+          account you accept them. Be kind, be real, and remember that the people reading live around the corner.
         </p>
       }
       sections={TERMS_SECTIONS}

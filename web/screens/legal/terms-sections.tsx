@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
 import { paths } from "../../lib/paths.ts";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** The terms; numbers come from the contract, so that they are those of the product. */
@@ -10,8 +11,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: "Who can use Wail",
     body: (
       <p>
-        You must be at least 13 years old. If you are under 18, a parent or guardian must agree to these terms for you.
-        Wail is made for cities and towns in the United States. It is in beta: things change, and sometimes break.
+        You must be at least 13 years old. If you are under 18, a parent or guardian must agree to these terms for you.{" "}
+        {PRODUCT_NAME} is made for cities and towns in the United States. It is in beta: things change, and sometimes
+        break.
       </p>
     ),
   },
@@ -32,8 +34,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          What you write stays yours. By posting it you allow us to store it and show it to members of Wail for as long
-          as it is there. You vouch that you may post it. Delete it, and we stop showing it.
+          What you write stays yours. By posting it you allow us to store it and show it to members of {PRODUCT_NAME}{" "}
+          for as long as it is there. You vouch that you may post it. Delete it, and we stop showing it.
         </p>
         <p>
           Treat what others post as something said among neighbors: do not copy it elsewhere to expose or embarrass
@@ -51,11 +53,11 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>threats, harassment, hate, sexual content, or anything that endangers a child;</li>
           <li>private facts about somebody, such as an address, a phone number or a photo’s whereabouts;</li>
-          <li>false alarms, impersonation, spam, advertising, or links of any kind: Wail blocks them;</li>
+          <li>false alarms, impersonation, spam, advertising, or links of any kind: {PRODUCT_NAME} blocks them;</li>
           <li>anything illegal, or help with it;</li>
           <li>several accounts to win shells or votes, scraping, or attacks on the service.</li>
         </ul>
-        <p>Wail is no emergency service. In an emergency, call 911.</p>
+        <p>{PRODUCT_NAME} is no emergency service. In an emergency, call 911.</p>
       </>
     ),
   },
@@ -77,8 +79,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <p>
         Squid Ink hides your name from other members. Free accounts can post {LIMITS.freeSquidInkPerMonth} anonymous
         wails a month; a deleted one still counts. The rules apply to anonymous wails like to all others, and the people
-        who operate Wail can identify their author; the <Link to={`${paths.privacy}#squid-ink`}>Privacy Policy</Link>{" "}
-        says when.
+        who operate {PRODUCT_NAME} can identify their author; the{" "}
+        <Link to={`${paths.privacy}#squid-ink`}>Privacy Policy</Link> says when.
       </p>
     ),
   },
@@ -108,8 +110,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: "Premium",
     body: (
       <p>
-        Premium, at $2.99 per month, is announced but cannot be bought yet. Nothing on Wail costs money today. Before
-        that changes, we will publish the conditions of payment and cancellation here.
+        Premium, at $2.99 per month, is announced but cannot be bought yet. Nothing on {PRODUCT_NAME} costs money today.
+        Before that changes, we will publish the conditions of payment and cancellation here.
       </p>
     ),
   },
@@ -118,8 +120,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: "No warranty",
     body: (
       <p>
-        Wail is provided as it is. We work to keep it running and safe but do not promise that it is always available,
-        free of errors, or that what members post is true. Meet people you know only from Wail in public places.
+        {PRODUCT_NAME} is provided as it is. We work to keep it running and safe but do not promise that it is always
+        available, free of errors, or that what members post is true. Meet people you know only from {PRODUCT_NAME} in
+        public places.
       </p>
     ),
   },
@@ -133,8 +136,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           do. Where we are liable, it is for no more than what you paid us in the twelve months before.
         </p>
         <p>
-          <strong>Any claim about Wail must be brought within 1 year</strong> of the event it is about; after that it is
-          barred.
+          <strong>Any claim about {PRODUCT_NAME} must be brought within 1 year</strong> of the event it is about; after
+          that it is barred.
         </p>
       </>
     ),
@@ -145,8 +148,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         It ends when your account is deleted. We may change these terms; the date above then changes, and we announce
-        changes that matter in the app before they take effect. Using Wail afterwards means that you agree. If a part of
-        these terms does not hold, the rest does. Questions go to us through Report an Issue on your profile.
+        changes that matter in the app before they take effect. Using {PRODUCT_NAME} afterwards means that you agree. If
+        a part of these terms does not hold, the rest does. Questions go to us through Report an Issue on your profile.
       </p>
     ),
   },

@@ -10,6 +10,7 @@ import { ownReplyQuery } from "../../lib/ripples.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { podName } from "../../ui/name.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -60,10 +61,10 @@ function ReplyCard({ reply, rippleId, question, pod, isLive }: OwnReply) {
         {isLive ? "Today's Ripple" : "A past ripple"} in{" "}
         {pod.isMember ? (
           <Link to={paths.pod(pod.id)} className="font-semibold text-primary-ink hover:underline">
-            {splitPodName(pod.name).title}
+            {podName(splitPodName(pod.name).title)}
           </Link>
         ) : (
-          splitPodName(pod.name).title
+          podName(splitPodName(pod.name).title)
         )}
       </p>
       <h2 className="written mt-1 mb-4 text-balance text-xl">{question}</h2>

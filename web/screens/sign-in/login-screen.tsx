@@ -7,6 +7,7 @@ import { usePhone } from "../../lib/media.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { Or, SignInLayout } from "./sign-in-layout.tsx";
 
 /** Where the sibling screen is; what is asked for after signing in stays in the address. */
@@ -38,7 +39,7 @@ export function LoginScreen() {
         </Button>
       ) : (
         <p className="text-center text-muted text-sm">
-          New to Wail?{" "}
+          New to {PRODUCT_NAME}?{" "}
           <Link to={register} className="font-semibold text-primary-ink underline underline-offset-4">
             Create account
           </Link>

@@ -9,6 +9,7 @@ import { JoinOffer } from "../../features/current-pod/join-offer.tsx";
 import { paths } from "../../lib/paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { Name } from "../../ui/name.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 import { useLeadHome } from "./use-lead-home.ts";
 import { useWailDialogs } from "./use-wail-dialogs.tsx";
@@ -30,27 +31,31 @@ export function WailConversation({ wail, pod }: WailPage) {
         >
           <ArrowLeft className="size-5" aria-hidden="true" />
         </Link>
-        <Name as="h1" className="text-2xl">
+        <Name as="h1" translate="no" className="text-2xl">
           {splitPodName(pod.name).title}
         </Name>
       </header>
-      <WailPost
-        wail={wail}
-        safety={safety}
-        isFull
-        isMember={pod.isMember}
-        onComment={() => input.current?.focus()}
-        onDelete={() => open.openDelete(wail)}
-      />
+      <PartBoundary>
+        <WailPost
+          wail={wail}
+          safety={safety}
+          isFull
+          isMember={pod.isMember}
+          onComment={() => input.current?.focus()}
+          onDelete={() => open.openDelete(wail)}
+        />
+      </PartBoundary>
       <Card as="section" aria-labelledby="comments-title" className="p-4! tablet:p-5!">
         <h2 id="comments-title" className="mb-4 text-xl">
           Comments
         </h2>
-        <ThreadList
-          wail={wail}
-          renderMenu={safety.commentMenu}
-          renderAppeal={(comment) => safety.appeal("comment", comment)}
-        />
+        <PartBoundary>
+          <ThreadList
+            wail={wail}
+            renderMenu={safety.commentMenu}
+            renderAppeal={(comment) => safety.appeal("comment", comment)}
+          />
+        </PartBoundary>
         <div className="mt-5">
           {pod.isMember ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} />}
         </div>

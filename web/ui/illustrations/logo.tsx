@@ -23,7 +23,9 @@ export function Logo({ className, nameClassName }: { className?: string; nameCla
   return (
     <span className={cx("inline-flex items-center gap-2 text-primary", className)}>
       <Whale className="size-9" />
-      <span className={cx("font-display font-bold text-2xl text-ink tracking-tight", nameClassName)}>Wail</span>
+      <span translate="no" className={cx("font-display font-bold text-2xl text-ink tracking-tight", nameClassName)}>
+        Wail
+      </span>
     </span>
   );
 }
