@@ -62,6 +62,7 @@ export default defineConfig({
           exclude: ["worker/**/*.node.test.ts"],
           setupFiles: ["worker/testing/setup.ts"],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -218,6 +218,7 @@ test.describe("the session", () => {
   test("an expired session says so and leads to login, from where one comes back", async ({ page, context }) => {
     const email = await createMember(page);
     await page.goto("/app/pods", { waitUntil: "networkidle" });
+    await expect(page.getByText("No pods yet")).toBeVisible();
     await context.clearCookies();
     await page.getByRole("link", { name: "Badges" }).first().click();
     await expect(page.getByText("Session expired", { exact: true })).toBeVisible();

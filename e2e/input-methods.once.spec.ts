@@ -13,11 +13,9 @@ async function compose(page: Page, text: string): Promise<void> {
 async function expectKeptOpen(page: Page, dialog: Locator, box: Locator): Promise<void> {
   await box.focus();
   await box.press("End");
-  const before = await box.inputValue();
   await compose(page, "すし");
+  await expect(box).toHaveValue(/すし$/);
   await page.keyboard.press("Escape");
-  // Whatever would close it has done so by now: the page has answered to a later key.
-  await expect(box).toHaveValue(`${before}すし`);
   await expect(dialog).toHaveAttribute("data-state", "open");
   await expect(box).toBeFocused();
   await compose(page, "");

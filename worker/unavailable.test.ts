@@ -24,8 +24,9 @@ const D1_UNAVAILABLE = [
 
 const LOST = "D1_ERROR: Network connection lost.";
 
-/** These ask nothing of D1 before they answer, or lead a person on by another page. */
+/** These ask nothing of D1 before they answer, lead a person on by another page, or have a 503 of their own shape. */
 const OTHERWISE: ReadonlySet<string> = new Set([
+  "GET /api/health",
   "GET /api/auth/google",
   "GET /api/auth/google/callback",
   "POST /api/auth/forgot-password",

@@ -1,3 +1,5 @@
+import { cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type StandIn, startStandIn } from "../cloudflare-stand-in/server.ts";
 import { run } from "../lib/exec.ts";
@@ -35,12 +37,13 @@ async function deployProduction(parts: Partial<Parts> & { version: string }): Pr
   await deploy(options, await findDeployment("production"), { ...usual, ...parts });
 }
 
-/** The script of a later release, which has one migration more. */
-const withFurther = (migration: string) => (installed: Installed) => [
-  ...(migrationScript(installed) ?? []),
-  migration,
-  "INSERT INTO d1_migrations (name) VALUES ('9999_further.sql')",
-];
+/** The migrations of a later release, which has one more. */
+function laterMigrations(further: string) {
+  const later = join(folder.path, crypto.randomUUID());
+  cpSync(inRoot("migrations"), later, { recursive: true });
+  writeFileSync(join(later, "9999_further.sql"), further);
+  return (installed: Installed) => migrationScript(installed, later);
+}
 
 describe("a deployment", { timeout: 900_000 }, () => {
   it("makes everything in an empty account, and asks the deployed Worker whether it works", async () => {
@@ -63,7 +66,7 @@ describe("a deployment", { timeout: 900_000 }, () => {
   it("upgrades it: the database before the code, nothing made twice, the secrets kept", async () => {
     const { account, calls } = cloudflare;
     const before = calls.length;
-    const further = withFurther("ALTER TABLE users ADD COLUMN of_a_test TEXT");
+    const further = laterMigrations("ALTER TABLE users ADD COLUMN of_a_test TEXT");
     await deployProduction({ migrationScript: further, version: "2" });
 
     const changes = calls.slice(before).filter((call) => !call.startsWith("GET ") && !call.endsWith("/query"));
@@ -80,7 +83,7 @@ describe("a deployment", { timeout: 900_000 }, () => {
     const { account } = cloudflare;
     const { database } = account.database("wail");
     const before = database.rows(SCHEMA);
-    const failing = withFurther("INSERT INTO posts (content) VALUES ('of nobody')");
+    const failing = laterMigrations("INSERT INTO posts (content) VALUES ('of nobody')");
     await expect(deployProduction({ migrationScript: failing, version: "3" })).rejects.toThrow("NOT NULL constraint");
     expect(database.rows(SCHEMA)).toEqual(before);
     expect(account.health("wail")).toMatchObject({ status: "ok", version: "2" });

@@ -82,8 +82,8 @@ function setAside(state: string): void {
   renameSync(join(state, "v3"), aside);
   console.log(
     `The data in ${state} were made by an older version of Wail, whose database this one cannot take over.\n` +
-      `They are kept in ${aside}, and Wail starts with an empty database. The older version finds them again when that\n` +
-      `folder is called "v3".`,
+      `They are kept in ${aside}. Wail starts with an empty database.\n` +
+      `The older version finds them again when that folder is called "v3".`,
   );
 }
 

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { decisionSentence } from "../../worker/features/notifications/decision-words.rules.ts";
 import { inRoot } from "../lib/paths.ts";
 import { temporaryFolder } from "../lib/temporary.ts";
 import { decide, show } from "./decide.ts";
@@ -11,9 +13,13 @@ import { accountWithCases, installationWithCases, ORPHAN, runOps, runOpsRemotely
 
 const { query, run } = installationWithCases();
 
-const told = async (member: number) =>
-  (await query(`SELECT message FROM notifications WHERE user_id = ${member} ORDER BY created_at DESC LIMIT 1`))[0]
-    ?.message;
+const newestLine = z.tuple([z.object({ subject: z.string(), facts: z.string() })]);
+
+const told = async (member: number) => {
+  const newest = `SELECT subject, facts FROM notifications WHERE user_id = ${member} ORDER BY created_at DESC LIMIT 1`;
+  const [{ subject, facts }] = newestLine.parse(await query(newest));
+  return decisionSentence({ subject, facts: JSON.parse(facts) });
+};
 
 /** The database, where `happen` comes just before a statement that starts so. */
 const interrupt =

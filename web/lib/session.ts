@@ -37,8 +37,8 @@ const STARTED_OVER = "wail.started-over";
 
 /**
  * The document may have asked before somebody signed in or out in another tab, so an answer that does not fit the
- * device counts only when a second one agrees; a device that is nobody's takes whoever is signed in. Otherwise all that was read ahead is another member's, too: once more
- * from the start, but only once.
+ * device counts only when a second one agrees; a device that is nobody's takes whoever is signed in. Otherwise all that
+ * was read ahead is another member's, too: once more from the start, but only once.
  */
 async function askWhoIsHere(): Promise<CurrentUser | null> {
   const owner = deviceOwner();

@@ -19,13 +19,14 @@ const columnsOf = (table: string) => `SELECT name FROM pragma_table_xinfo('${tab
 export async function bookmark(): Promise<() => Promise<void>> {
   const { DB } = env;
   const { results: tables } = await DB.prepare(TABLES).all<Named>();
+  // All tables are emptied before any is filled: deleting members takes rows of other tables along.
+  const emptied = tables.map(({ name }) => DB.prepare(`DELETE FROM "${name}"`));
   const saved: D1PreparedStatement[] = [];
   for (const { name } of tables) {
     const { results } = await DB.prepare(columnsOf(name)).all<Named>();
     const columns = results.map((column) => `"${column.name}"`).join(", ");
     const places = results.map(() => "?").join(", ");
     const rows = await DB.prepare(`SELECT ${columns} FROM "${name}"`).raw<unknown[]>();
-    saved.push(DB.prepare(`DELETE FROM "${name}"`));
     saved.push(...rows.map((row) => DB.prepare(`INSERT INTO "${name}" (${columns}) VALUES (${places})`).bind(...row)));
   }
   return async () => {
@@ -35,6 +36,7 @@ export async function bookmark(): Promise<() => Promise<void>> {
     await DB.batch([
       DB.prepare("PRAGMA defer_foreign_keys = on"),
       ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)),
+      ...emptied,
       ...saved,
       ...triggers.map(({ sql }) => DB.prepare(sql)),
     ]);

@@ -1,20 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "../../contract/notifications.ts";
-import type { AppealState, ModerationState } from "../../contract/wails.ts";
 import { users } from "./accounts.ts";
 import { atLeastZero, flag, moment } from "./columns.ts";
 import { communities } from "./places.ts";
 import { dailyRippleReplies } from "./ripples.ts";
-import type { DECIDED_BY } from "./safety.ts";
 import { postComments, posts } from "./wails.ts";
-
-/** What moderation decided, and whether the author had asked a person to look at it. */
-export interface DecisionFacts {
-  readonly decision: ModerationState;
-  readonly decidedBy: (typeof DECIDED_BY)[number];
-  readonly appeal: AppealState;
-}
 
 /**
  * One row per line of the notifications screen: acts of one kind on one thing gather in the row while it is unread, and
@@ -31,7 +22,7 @@ export const notifications = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     type: text("type", { enum: NOTIFICATION_TYPES }).notNull(),
     /** JSON: what else the words are made of, where a kind needs more than the columns say. */
-    facts: text("facts", { mode: "json" }).$type<DecisionFacts>(),
+    facts: text("facts", { mode: "json" }),
     /** Whose act opened the line; `notificationActors` has everybody. */
     relatedUserId: integer("related_user_id").references(() => users.id, { onDelete: "set null" }),
     relatedPostId: integer("related_post_id").references(() => posts.id, { onDelete: "cascade" }),

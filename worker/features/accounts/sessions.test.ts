@@ -13,7 +13,9 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
 /** Names of what KV holds. */
-const remembered = async (app: TestApp) => (await app.env.SESSIONS.list()).keys.map(({ name }) => name);
+/** Keys of sessions in KV, which also holds the log of deletions. */
+const remembered = async (app: TestApp) =>
+  (await app.env.SESSIONS.list()).keys.map(({ name }) => name).filter((name) => !name.startsWith("deleted:"));
 
 async function logIn(app: TestApp, id: number, userAgent: string): Promise<TestMember> {
   const answer = await app.request("POST", "/api/auth/login", {

@@ -1,4 +1,12 @@
-import type { DecisionFacts } from "../../db/schema/notifications.ts";
+import { z } from "zod";
+
+/** What moderation decided, who did, and whether the author had asked a person to look at it. */
+export const decisionFacts = z.object({
+  decision: z.enum(["visible", "held", "removed"]),
+  decidedBy: z.string(),
+  appeal: z.enum(["none", "open", "decided"]),
+});
+export type DecisionFacts = z.output<typeof decisionFacts>;
 
 export const DECISION_TITLES = { visible: "All clear", removed: "Removed", held: "Being checked" } as const;
 

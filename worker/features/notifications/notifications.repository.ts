@@ -10,6 +10,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
+import { type DecisionFacts, decisionFacts } from "./decision-words.rules.ts";
 
 /** Lines that somebody stands behind. Literally the condition of the index notifications_list. */
 const shown = sql`${notifications.standing} > 0`;
@@ -37,13 +38,17 @@ const rewardOfLine = and(
   sql`${dailyRippleShellRewards.id} = CAST(substr(${notifications.subject}, 8) AS INTEGER)`,
 );
 
+const factsOfLine = sql`${notifications.facts}`
+  .mapWith((json: unknown): DecisionFacts | null => decisionFacts.parse(JSON.parse(String(json))))
+  .as("facts");
+
 /** A page of a member's lines, newest first, and one row more. */
 export const selectNotifications = (db: Db, memberId: number, before: Keyset | undefined) =>
   db
     .select({
       id: notifications.id,
       type: notifications.type,
-      facts: notifications.facts,
+      facts: factsOfLine,
       subject: notifications.subject,
       standing: notifications.standing,
       isRead: notifications.isRead,

@@ -2,8 +2,7 @@ import { BADGE_TIERS } from "../../contract/badges.ts";
 import type { NotificationType } from "../../contract/notifications.ts";
 import { paths } from "../../contract/paths.ts";
 import { splitPodName } from "../../contract/pod-name.ts";
-import { DECISION_TITLES, decisionSentence } from "./decision-words.rules.ts";
-import type { NotificationRow } from "./notifications.repository.ts";
+import { DECISION_TITLES, type DecisionFacts, decisionSentence } from "./decision-words.rules.ts";
 
 /** What a member goes by. */
 export interface Named {
@@ -16,7 +15,7 @@ export interface LineFacts {
   readonly type: NotificationType;
   readonly subject: string;
   /** What moderation decided; null for the other kinds. */
-  readonly facts: NotificationRow["facts"];
+  readonly facts: DecisionFacts | null;
   /** The newest actors, two at most, newest first. */
   readonly actors: readonly Named[];
   /** How many members stand behind the line in all. */
