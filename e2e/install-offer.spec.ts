@@ -106,7 +106,9 @@ test("nothing on a page stands behind the card once it has the focus, at any siz
 /** The controls of the page that stand behind the card when they have the focus. */
 function hiddenByCard(): string[] {
   const card = document.querySelector("[aria-labelledby=install-title]");
-  const controls = document.querySelectorAll<HTMLElement>(":is(main, footer) :is(a[href], button, input, textarea)");
+  const controls = document.querySelectorAll<HTMLElement>(
+    ":is(main, footer) :is(a[href], button:enabled, input, textarea)",
+  );
   const isHidden = (control: HTMLElement) => {
     control.focus();
     const { left, right, top, bottom } = control.getBoundingClientRect();
