@@ -42,4 +42,5 @@ export const plainAnswer = (status: number, text: string, headers: Record<string
     },
   });
 
+/** Leads to the same page under its own address. */
 export const movedTo = (location: string) => plainAnswer(308, "Moved", { location });

@@ -4,7 +4,7 @@ import { LIMITS } from "../../contract/limits.ts";
 const INSIDE_WORDS = /[\p{M}'’‘ʻʼ`´]/gu;
 const BETWEEN_WORDS = /[^a-z0-9]+/u;
 
-/** Abbreviations of place names and what they stand for, one spelling for each sound. Source: data/ATTRIBUTION.md. */
+/** Abbreviations of place names and what they stand for. "Sainte" is compared as "Saint": "Ste" and "St" find both. */
 const SPELLED_OUT = new Map([
   ["st", "saint"],
   ["ste", "saint"],
