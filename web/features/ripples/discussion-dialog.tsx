@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { DailyRipple, RippleReply } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { isBehind, threadItems } from "../../lib/pages.ts";
@@ -30,7 +30,10 @@ interface DiscussionDialogProps extends ReplySlots {
 export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }: DiscussionDialogProps) {
   const place = { rippleId: ripple.id, podId };
   const end = useRef<HTMLDivElement>(null);
-  const showNewest = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "end" }));
+  const hasSent = useRef(false);
+  const onSent = () => {
+    hasSent.current = true;
+  };
   return (
     <Dialog
       open={open}
@@ -38,18 +41,33 @@ export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }
       width="lg"
       title={ripple.question}
       description="Today's Ripple"
-      {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} onSent={showNewest} /> })}
+      {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} onSent={onSent} /> })}
     >
-      <ReplyList place={place} count={ripple.repliesCount} {...slots} />
+      <ReplyList place={place} count={ripple.repliesCount} end={end} hasSent={hasSent} {...slots} />
       <div ref={end} />
     </Dialog>
   );
 }
 
-function ReplyList({ place, count, renderMenu, renderAppeal }: ReplySlots & { place: RipplePlace; count: number }) {
+interface ReplyListProps extends ReplySlots {
+  place: RipplePlace;
+  count: number;
+  /** Where the list ends. */
+  end: RefObject<HTMLElement | null>;
+  /** Set once the member has sent a reply: the list scrolls to it when it is there, which may take another read. */
+  hasSent: RefObject<boolean>;
+}
+
+function ReplyList({ place, count, end, hasSent, renderMenu, renderAppeal }: ReplyListProps) {
   const replies = useInfiniteQuery(repliesQuery(place.rippleId, place.podId));
   const pages = replies.data?.pages;
   const items = useMemo(() => threadItems(pages ?? []), [pages]);
+  const newest = items.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined || !hasSent.current) return;
+    hasSent.current = false;
+    end.current?.scrollIntoView({ block: "end" });
+  }, [newest, end, hasSent]);
 
   if (pages === undefined || isBehind(replies, items, count)) {
     if (replies.error === null) return <RepliesSkeleton />;
