@@ -84,8 +84,11 @@ export const isSignedOut = (): Promise<boolean> =>
 
 /** A 401 is an answer here, and no news that a session is over. */
 async function readUser(): Promise<CurrentUser | null> {
-  const request = api.auth.user.$get();
-  return (await request).status === 401 ? null : call(request);
+  const response = await api.auth.user.$get();
+  if (response.status !== 401) return call(Promise.resolve(response));
+  // An answer that nobody reads keeps its connection.
+  await response.text();
+  return null;
 }
 
 async function readLastMember(): Promise<CurrentUser | undefined> {
