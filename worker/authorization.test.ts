@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MEMBER_HEADER } from "./contract/member-header.ts";
 import type { Answer } from "./testing/app.ts";
 import { ACTORS, type Actor, MATRIX } from "./testing/authorization-matrix.ts";
 import { apiRoutes, unsafeRoutes } from "./testing/routes.ts";
 import { type Scene, setScene } from "./testing/scene.ts";
-import { allRows } from "./testing/walk-tables.ts";
+import { allRows, emptyTables } from "./testing/walk-tables.ts";
 
 /** What every answer carries, whatever it is: its time, and that nobody keeps, embeds or sniffs it (see http/security-headers.ts). */
 const GUARDS = {
@@ -39,6 +39,8 @@ function asks({ app, ...scene }: Scene, actor: Actor, method: string, path: stri
 }
 
 describe("who may do what", () => {
+  beforeEach(emptyTables);
+
   it("is said for every route there is, and for no other", () => {
     expect([...new Set(Object.keys(MATRIX).map(routeOf))].toSorted()).toEqual(apiRoutes());
   });
@@ -79,8 +81,13 @@ describe("a request from elsewhere", () => {
     ["a body without a type", { "content-type": "" }, 415, "unsupported_media_type"],
   ];
 
+  // One scene for all: nothing may change it.
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await setScene();
+  });
+
   it.each(unsafeRoutes())("changes nothing through %s", async (route) => {
-    const scene = await setScene();
     const row = Object.entries(MATRIX).find(([name]) => routeOf(name) === route)?.[1];
     if (row === undefined) throw new Error("not in the matrix");
     const [ask] = row;
@@ -96,7 +103,7 @@ describe("a request from elsewhere", () => {
   });
 
   it("is given no leave by a preflight, nor anything by a path that is not there", async () => {
-    const { app, member } = await setScene();
+    const { app, member } = scene;
     const headers = { origin: "https://evil.test", "access-control-request-method": "POST", cookie: member.cookie };
     for (const path of ["/api/posts", "/api/auth/login", "/api/nowhere"]) {
       const answer = await app.request("OPTIONS", path, { headers });
@@ -111,9 +118,15 @@ describe("a page that shows a member whose cookie another one's has replaced", (
     ([name, [, signedOut]]) => signedOut === 401 && !IS_LOGIN.test(name),
   );
 
+  // One scene for all: nothing may change it.
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await setScene();
+  });
+
   it.each(forMembers)("neither reads nor does anything through %s", async (name, [ask]) => {
-    const { app, author, member, ...scene } = await setScene();
-    const [path, body] = ask({ app, author, member, ...scene }, "author");
+    const { app, author, member } = scene;
+    const [path, body] = ask(scene, "author");
     const before = await allRows();
     for (const shown of [String(member.id), "0", "", `${author.id}, ${author.id}`]) {
       const headers = { cookie: author.cookie, [MEMBER_HEADER]: shown };

@@ -22,6 +22,16 @@ export async function allRows(): Promise<Row[]> {
   return names.flatMap((table, index) => (results[index]?.results ?? []).map((cells) => ({ table, cells })));
 }
 
+/** What no member fills. */
+const GIVEN = ["d1_migrations", "data_sets", "us_cities", "us_zips"];
+
+/** Empties what members fill, so that reading every row costs as much in the last test of a file as in the first. */
+export async function emptyTables(): Promise<void> {
+  const filled = (await tables()).filter((name) => !GIVEN.includes(name));
+  const batch = ["PRAGMA defer_foreign_keys = on", ...filled.map((name) => `DELETE FROM "${name}"`)];
+  await env.DB.batch(batch.map((sql) => env.DB.prepare(sql)));
+}
+
 /** A foreign key: `table.from` points at `to`. */
 interface ForeignKey {
   readonly table: string;

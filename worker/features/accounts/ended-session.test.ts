@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ACTORS, MATRIX } from "../../testing/authorization-matrix.ts";
 import { setScene } from "../../testing/scene.ts";
-import { allRows } from "../../testing/walk-tables.ts";
+import { allRows, emptyTables } from "../../testing/walk-tables.ts";
+
+beforeEach(emptyTables);
+
 import { wrapD1 } from "../../testing/wrapped-d1.ts";
 
 /** Whose request is sent: of those who may, the one with most to change. */
