@@ -32,7 +32,7 @@ async function createMember(page: Page): Promise<string> {
 }
 
 test.describe("registering", () => {
-  test("creates the account, welcomes the member and leads home", async ({ page }) => {
+  test("creates the account, welcomes the member and leads home", { tag: "@both-sizes" }, async ({ page }) => {
     await page.goto("/app/register");
     await fillRegistration(page, newEmail());
     await joinButton(page).click();
@@ -41,7 +41,7 @@ test.describe("registering", () => {
     await expect(page.getByText("Your account has been created successfully.", { exact: true })).toBeVisible();
   });
 
-  test("says per field what is missing", async ({ page }) => {
+  test("says per field what is missing", { tag: "@both-sizes" }, async ({ page }) => {
     await page.goto("/app/register");
     await joinButton(page).click();
     await expect(page.getByText("First name is required")).toBeVisible();
@@ -51,7 +51,7 @@ test.describe("registering", () => {
     await expect(page.getByLabel("First name")).toBeFocused();
   });
 
-  test("shows what the server refuses at the field it is about", async ({ page, context }) => {
+  test("shows what the server refuses at the field it is about", { tag: "@both-sizes" }, async ({ page, context }) => {
     const email = await createMember(page);
     await context.clearCookies();
     await page.goto("/app/register");
@@ -61,7 +61,7 @@ test.describe("registering", () => {
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("ticks off the password checklist while typing, on desktop", async ({ page }) => {
+  test("ticks off the password checklist while typing, on desktop", { tag: "@both-sizes" }, async ({ page }) => {
     await page.goto("/app/register");
     const checklist = page.getByRole("list", { name: "Password requirements" });
     if (isPhone(page)) return expect(checklist).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe("registering", () => {
     await expect(checklist.getByText(", missing")).toHaveCount(0);
   });
 
-  test("asks again when the two passwords differ, on desktop", async ({ page }) => {
+  test("asks again when the two passwords differ, on desktop", { tag: "@both-sizes" }, async ({ page }) => {
     await page.goto("/app/register");
     if (isPhone(page)) return expect(page.getByLabel("Confirm password")).toHaveCount(0);
     await fillRegistration(page, newEmail());
@@ -146,7 +146,7 @@ test.describe("signing in", () => {
     await expect(page.getByText("Password is required")).toBeVisible();
   });
 
-  test("shows and hides the password", async ({ page }) => {
+  test("shows and hides the password", { tag: "@both-sizes" }, async ({ page }) => {
     await page.goto("/app/login");
     const password = page.getByLabel("Password", { exact: true });
     await password.fill("open-Sesame-1");
@@ -156,7 +156,7 @@ test.describe("signing in", () => {
     await expect(password).toHaveAttribute("type", "password");
   });
 
-  test("leads to its sibling and back home", async ({ page }) => {
+  test("leads to its sibling and back home", { tag: "@both-sizes" }, async ({ page }) => {
     await page.goto("/app/login");
     await page.getByRole("link", { name: isPhone(page) ? "SIGN UP" : "Create account" }).click();
     await expect(joinButton(page)).toBeVisible();
@@ -237,7 +237,9 @@ test.describe("the session", () => {
     await expect(reason).toHaveCount(0);
   });
 
-  test("logging out forgets the member and leads to the landing page, even when the server fails", async ({ page }) => {
+  test("logging out forgets the member and leads to the landing page, even when the server fails", {
+    tag: "@both-sizes",
+  }, async ({ page }) => {
     await createMember(page);
     await page.route("**/api/auth/logout", (route) => route.abort());
     await page.goto("/app/pods");

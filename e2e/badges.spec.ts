@@ -93,7 +93,7 @@ test("while badges load there are placeholders, and a failure can be tried again
   await expect(card(page, "Baby Barnacle")).toBeVisible();
 });
 
-test("the screen has no accessibility fault and fits", async ({ page, neighbor }) => {
+test("the screen has no accessibility fault and fits", { tag: "@both-sizes" }, async ({ page, neighbor }) => {
   await (await neighbor("Ana")).comeIn(page, "/app/badges");
   await expect(card(page, "Baby Barnacle")).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,8 @@ import { deafen, idOfWhoIsIn, kept, keysOfMember, logIn, logOut, logOutButton } 
 import { cutOff, hold } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Signs a member in as a page does that tells no other one of it: the cookie of all tabs changes, nothing else. */
 const changeCookie = (page: Page, member: Neighbor) =>
   page.evaluate(

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { findBrowser } from "../scripts/lib/chromium.ts";
 import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, logOutButton, untilControlled } from "./support/device.ts";
 import { hold, refuse } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 test.describe("logging out without a connection", () => {
   test("ends the session as soon as there is one again", async ({ page, context, authorOf }) => {
@@ -84,6 +87,15 @@ test.describe("logging out while the server does not answer", () => {
   });
 });
 
+/** Playwright has Chromium keep no pages for Back, and the headless shell never does. */
+function keepingPagesForBack() {
+  const executablePath = findBrowser();
+  return {
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    ...(executablePath !== undefined && { executablePath }),
+  };
+}
+
 test("Back shows nothing of whoever has logged out, while the page that comes instead loads", async ({
   playwright,
   launchOptions,
@@ -93,9 +105,7 @@ test("Back shows nothing of whoever has logged out, while the page that comes in
 }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "For my eyes", { isAnonymous: true });
-  // Playwright has Chromium keep no pages for Back.
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const browser = await playwright.chromium.launch({ ...launchOptions, ...keepingPagesForBack() });
   const page = await browser.newPage({ baseURL: baseURL ?? "", serviceWorkers: "block" });
   await page.addInitScript(() =>
     addEventListener("pageshow", ({ persisted }) => {
@@ -122,8 +132,7 @@ test("Back shows nothing of whoever has logged out where nothing can be stored",
 }) => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "For my eyes", { isAnonymous: true });
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const browser = await playwright.chromium.launch({ ...launchOptions, ...keepingPagesForBack() });
   const page = await browser.newPage({ baseURL: baseURL ?? "", serviceWorkers: "block" });
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

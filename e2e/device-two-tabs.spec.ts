@@ -3,6 +3,8 @@ import { deafen, kept, keysOfMember, logIn, logOut, signIn } from "./support/dev
 import { hold, holdFirstRead } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.describe("in two tabs", () => {
   for (const [what, isAsleep] of [
     ["awake", false],

@@ -3,6 +3,8 @@ import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, signIn, untilControlled
 import { hold, holdFirstWrite } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Signs a member out everywhere, from another browser. */
 async function signOutEverywhere(browser: Browser, member: Neighbor, baseURL: string | undefined): Promise<void> {
   const origin = new URL(baseURL ?? "").origin;

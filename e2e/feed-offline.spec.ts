@@ -3,6 +3,8 @@ import { openComments } from "./support/dialogs.ts";
 import { cutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("without a connection the wails seen last are there, marked so, and come fresh when it returns", async ({
   page,
   context,

@@ -79,12 +79,9 @@ test.describe("sharing", () => {
     await expect(page.getByRole("region", { name: /notifications/i }).getByRole("listitem")).toHaveCount(0);
   });
 
-  test("copies the link where there is no native share, and only says so when it was copied", async ({
-    page,
-    context,
-    neighbor,
-    podOf,
-  }) => {
+  test("copies the link where there is no native share, and only says so when it was copied", {
+    tag: "@both-sizes",
+  }, async ({ page, context, neighbor, podOf }) => {
     const ana = await neighbor("Ana");
     const wail = await ana.wail(await podOf(ana), "Pass it on");
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

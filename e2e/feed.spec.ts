@@ -79,11 +79,9 @@ test.describe("before there is a feed", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(second.name.split(",")[0] ?? "");
   });
 
-  test("the switcher shows with more than one community and its choice survives a reload", async ({
-    page,
-    neighbor,
-    podOf,
-  }) => {
+  test("the switcher shows with more than one community and its choice survives a reload", {
+    tag: "@both-sizes",
+  }, async ({ page, neighbor, podOf }) => {
     const ana = await neighbor("Ana");
     const first = await podOf(ana);
     await ana.comeIn(page);
@@ -189,7 +187,7 @@ test("the list goes on by itself while scrolling, and stands where it was after 
 
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
 
-test("odd content stays in its place", async ({ page, neighbor, podOf }) => {
+test("odd content stays in its place", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("👩‍👩‍👧‍👧 Ana");
   const pod = await podOf(ana);
   await ana.wail(pod, "a".repeat(500));
@@ -215,11 +213,9 @@ test("odd content stays in its place", async ({ page, neighbor, podOf }) => {
   await expect(page.locator("article span[aria-hidden]").first()).toHaveText("👩‍👩‍👧‍👧");
 });
 
-test("a text is offered to be opened only where some of it is hidden, also when the window changes", async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
+test("a text is offered to be opened only where some of it is hidden, also when the window changes", {
+  tag: "@both-sizes",
+}, async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   await ana.wail(pod, "Short");

@@ -22,7 +22,9 @@ const offer = (page: Page) =>
 const installCard = (page: Page) => page.getByRole("region", { name: "Keep Wail at hand" });
 const later = (page: Page) => page.getByRole("button", { name: "Later" });
 
-test("the card appears three seconds after the browser's offer and installs", async ({ page }) => {
+test("the card appears three seconds after the browser's offer and installs", { tag: "@both-sizes" }, async ({
+  page,
+}) => {
   await openStopped(page);
   await offer(page);
   await page.clock.runFor(2900);

@@ -15,7 +15,7 @@ const PUBLIC_PAGES = ["/", "/privacy", "/terms"];
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("the landing page says what Wail is and leads to login", async ({ page }) => {
+test("the landing page says what Wail is and leads to login", { tag: "@both-sizes" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dive into Your Community");
   await expect(page.getByRole("banner").getByText("Beta", { exact: true })).toBeVisible();

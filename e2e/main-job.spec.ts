@@ -27,10 +27,9 @@ async function joinTown(page: Page, town: string, state: string): Promise<void> 
 
 const shells = (page: Page, count: number) => page.getByRole("link", { name: new RegExp(`^${count} shells?,`) });
 
-test("two neighbors meet in a pod: one wails, the other likes and comments, both see it and shells move", async ({
-  page,
-  browser,
-}) => {
+test("two neighbors meet in a pod: one wails, the other likes and comments, both see it and shells move", {
+  tag: "@both-sizes",
+}, async ({ page, browser }) => {
   const text = `Is anybody else hearing the foghorn? ${crypto.randomUUID()}`;
   await register(page, "Ana");
   await joinTown(page, "Vergennes", "Vermont");
@@ -71,7 +70,7 @@ test("two neighbors meet in a pod: one wails, the other likes and comments, both
   await other.context().close();
 });
 
-test("the tenth shell brings the next badge", async ({ page, neighbor, podOf }) => {
+test("the tenth shell brings the next badge", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   const wail = await ana.wail(pod, "Ten comments make a Reef Rookie");

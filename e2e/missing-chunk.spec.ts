@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/neighbors.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** A piece of the app that cannot be loaded: it is gone after a deploy, or the connection was away for a moment. */
 
 // The service worker would have it.

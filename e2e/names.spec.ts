@@ -40,7 +40,11 @@ const placeOf = (element: Locator, from = 0, to?: number) =>
     [from, to] as const,
   );
 
-test("a name from right to left turns nothing around it, wherever it stands", async ({ page, neighbor, podOf }) => {
+test("a name from right to left turns nothing around it, wherever it stands", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   const [ana, sarah] = [await neighbor("Ana"), await neighbor("Sarah")];
   const pod = await podOf(ana, sarah);
   await call(sarah, SARAH);
@@ -84,7 +88,11 @@ test("a name from right to left turns nothing around it, wherever it stands", as
   await expectIsolated(page.getByRole("heading", { name: `Welcome to Wail, ${SARAH}!` }), "welcome");
 });
 
-test("a pod's name from right to left keeps its region and its members in order", async ({ page, neighbor, podOf }) => {
+test("a pod's name from right to left keeps its region and its members in order", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
   await page.route(/\/api\/user\/communities/, async (route) => {
@@ -105,7 +113,11 @@ test("a pod's name from right to left keeps its region and its members in order"
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a long name is cut at its end, from whichever side it is read", async ({ page, neighbor, podOf }) => {
+test("a long name is cut at its end, from whichever side it is read", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);

@@ -198,7 +198,7 @@ test("older notifications load on the way down", async ({ page, neighbor, podOf 
   await expect(page).toHaveURL("/app/badges");
 });
 
-test("the screen has no accessibility fault and fits, whatever members are called", async ({
+test("the screen has no accessibility fault and fits, whatever members are called", { tag: "@both-sizes" }, async ({
   page,
   neighbor,
   podOf,
@@ -224,7 +224,10 @@ test("the screen has no accessibility fault and fits, whatever members are calle
   await expectNoSidewaysScroll(page);
 });
 
-test("on phones the bell stands in the header, on desktops in the sidebar", async ({ page, neighbor }) => {
+test("on phones the bell stands in the header, on desktops in the sidebar", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+}) => {
   await (await neighbor("Ana")).comeIn(page, INBOX);
   const place = isPhone(page) ? page.getByRole("banner") : page.getByRole("navigation", { name: "Main" });
   await expect(place.getByRole("link", { name: "Notifications" })).toBeVisible();

@@ -9,7 +9,11 @@ const titleOf = (pod: Community) => pod.name.split(",")[0] ?? "";
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const search = (page: Page) => page.getByPlaceholder("Search communities by name, city, or state...");
 
-test("My Pods counts one's pods; leaving the last shows where to find others", async ({ page, neighbor, podOf }) => {
+test("My Pods counts one's pods; leaving the last shows where to find others", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   const ana = await neighbor("Ana");
   const [first, second] = [await podOf(ana), await podOf(ana)];
   await ana.comeIn(page, "/app/pods");
@@ -218,7 +222,11 @@ test("without a connection one's pods are still readable", async ({ page, neighb
   await expect(page.getByText("Popular pods could not be loaded. Please check your connection.")).toBeVisible();
 });
 
-test("the screen has no accessibility fault and fits, whatever a pod is called", async ({ page, neighbor, podOf }) => {
+test("the screen has no accessibility fault and fits, whatever a pod is called", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   const ana = await neighbor("Ana");
   await page.route(/\/api\/user\/communities/, async (route) => {
     const answer = await route.fetch();

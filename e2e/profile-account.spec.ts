@@ -15,7 +15,7 @@ async function openProfile(page: Page, member: Neighbor): Promise<void> {
 }
 
 for (const name of ["Logout", "Log Out"]) {
-  test(`"${name}" ends the session and leads to the front page`, async ({ page, neighbor }) => {
+  test(`"${name}" ends the session and leads to the front page`, { tag: "@both-sizes" }, async ({ page, neighbor }) => {
     await openProfile(page, await neighbor("Ana"));
     await button(page, name).click();
     await expect(page).toHaveURL("/");

@@ -10,7 +10,11 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** What stands in the document at first has the same buttons, but nobody listens yet. */
 const expectRealScreen = (page: Page) => expect(card(page, "Confirm your email")).toBeVisible();
 
-test("the profile shows who one is, one's badge and where shells came from", async ({ page, neighbor, podOf }) => {
+test("the profile shows who one is, one's badge and where shells came from", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   const wail = await ana.wail(pod, "First of the day");

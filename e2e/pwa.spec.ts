@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { releaseNewVersion, untilControlled } from "./support/device.ts";
 import { expect, test } from "./support/neighbors.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 async function signUp(page: Page, baseURL: string | undefined) {
   await page.request.post("/api/auth/register", {
     headers: { origin: baseURL ?? "" },

@@ -4,12 +4,9 @@ import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
 
-test("a member answers, a second reacts with all four emoji, counts and shells are right", async ({
-  page,
-  browser,
-  neighbor,
-  podOf,
-}) => {
+test("a member answers, a second reacts with all four emoji, counts and shells are right", {
+  tag: "@both-sizes",
+}, async ({ page, browser, neighbor, podOf }) => {
   const [ana, ben, cleo] = [await neighbor("Ana"), await neighbor("Ben"), await neighbor("Cleo")];
   const pod = await podOf(ana, ben, cleo);
   await ana.comeIn(page);

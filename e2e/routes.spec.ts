@@ -140,7 +140,7 @@ for (const path of ["/app/login", "/app/register", "/nothing-here"]) {
   }
 }
 
-test("the theme switch holds over a reload, before anything is painted", async ({ page }) => {
+test("the theme switch holds over a reload, before anything is painted", { tag: "@both-sizes" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("wail.theme", "dark"));

@@ -1,9 +1,8 @@
 import { expect, test } from "./support/neighbors.ts";
 
-test("who leaves from far down a page arrives at the top of the next, and a reload stays where it was", async ({
-  page,
-  neighbor,
-}) => {
+test("who leaves from far down a page arrives at the top of the next, and a reload stays where it was", {
+  tag: "@both-sizes",
+}, async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
   await ana.comeIn(page, "/app/profile");
   const logOut = page.getByRole("button", { name: "Log Out", exact: true });

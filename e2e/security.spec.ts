@@ -1,5 +1,4 @@
 import { type APIResponse, expect, type Page, test } from "@playwright/test";
-import { debuggersIn, runtimesOf, serverOn } from "../scripts/lib/runtimes.ts";
 
 /** What every answer carries, whatever serves it: the worker's pages, static assets, the API. */
 const ALWAYS = {
@@ -175,17 +174,4 @@ test.describe("in a browser", () => {
     // Still signed in, and nothing was reported.
     expect(await (await page.request.get("/api/user/export")).json()).toMatchObject({ issueReports: [] });
   });
-});
-
-test("the local database is not open to whoever reaches the port", async ({ request }) => {
-  const address = "/cdn-cgi/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw";
-  const answer = await request.post(address, { data: { sql: "SELECT 1" } });
-  expect(answer.status()).toBe(405);
-});
-
-test("no debugger stands open beside a local installation", ({ baseURL }) => {
-  test.skip(process.platform !== "linux", "nothing else tells what a program was started with");
-  const runtimes = runtimesOf(serverOn(new URL(baseURL ?? "").port));
-  expect(runtimes, "of wrangler's proxy and of the worker").toHaveLength(2);
-  expect(debuggersIn(runtimes)).toEqual([]);
 });

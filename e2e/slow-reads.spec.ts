@@ -4,6 +4,8 @@ import { openComments } from "./support/dialogs.ts";
 import { hold, holdFirstRead, holdFirstWrite, refuse } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("no button can be pressed for nothing before the script of a member's screen has come", async ({
   page,
   neighbor,

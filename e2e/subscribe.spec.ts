@@ -34,7 +34,7 @@ test("Back leads to the front page", async ({ page, neighbor }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the screen has no accessibility fault and fits", async ({ page, neighbor }) => {
+test("the screen has no accessibility fault and fits", { tag: "@both-sizes" }, async ({ page, neighbor }) => {
   await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
   await press(page.getByRole("button", { name: "Upgrade to Premium" }).first(), toastOnScreen(page, "Coming Soon!"));
   await expectAccessible(page);

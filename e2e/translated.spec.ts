@@ -5,6 +5,7 @@ import { translate, translated } from "./support/translator.ts";
 
 /** A page that the browser translates, on which nothing breaks. */
 const test = base.extend({
+  serviceWorkers: "allow",
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on("pageerror", (error) => {

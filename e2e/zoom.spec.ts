@@ -81,7 +81,11 @@ const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test("screens and dialogs of a member fit a zoomed or a short window", async ({ page, neighbor, podOf }) => {
+test("screens and dialogs of a member fit a zoomed or a short window", { tag: "@both-sizes" }, async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
   test.slow();
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
@@ -116,7 +120,7 @@ test("screens and dialogs of a member fit a zoomed or a short window", async ({ 
   }
 });
 
-test("what floats over a short window leaves its page usable", async ({ page, neighbor }) => {
+test("what floats over a short window leaves its page usable", { tag: "@both-sizes" }, async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
   for (const size of shortWindows(page)) {
     await page.setViewportSize(size);
@@ -134,15 +138,19 @@ test("what floats over a short window leaves its page usable", async ({ page, ne
   }
 });
 
-test("the offer of a new version leaves a short window usable", async ({ page, authorOf }) => {
-  await authorOf("Full of plankton");
-  await untilControlled(page);
-  await releaseNewVersion(page);
-  const offer = page.getByRole("status").filter({ hasText: "New version, reload" });
-  for (const size of shortWindows(page)) {
-    await page.setViewportSize(size);
-    await expect(offer).toBeInViewport({ ratio: 1 });
-    await expectOverlayFits(offer, "offer of a new version");
-    await expectEndsReachable(page.getByRole("main"));
-  }
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the offer of a new version leaves a short window usable", async ({ page, authorOf }) => {
+    await authorOf("Full of plankton");
+    await untilControlled(page);
+    await releaseNewVersion(page);
+    const offer = page.getByRole("status").filter({ hasText: "New version, reload" });
+    for (const size of shortWindows(page)) {
+      await page.setViewportSize(size);
+      await expect(offer).toBeInViewport({ ratio: 1 });
+      await expectOverlayFits(offer, "offer of a new version");
+      await expectEndsReachable(page.getByRole("main"));
+    }
+  });
 });

@@ -1,5 +1,7 @@
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.ts";
+import { prepareLocal } from "./lib/database.ts";
 import { type Outcome, run, tool } from "./lib/exec.ts";
 import { ensureChromium } from "./lib/install-chromium.ts";
 import { withInstallation } from "./lib/installation.ts";
@@ -67,10 +69,14 @@ async function browserTestsIn(folder: string, args: string[]): Promise<StepResul
   const log = (line: string) => {
     if (!isOrdinary(line)) console.log(`  worker: ${line}`);
   };
-  const installation = { port: await freePort(), state: join(folder, "state"), vars, log };
+  const empty = join(folder, "empty");
+  await prepareLocal(empty);
+  const state = join(folder, "state");
+  cpSync(empty, state, { recursive: true });
+  const installation = { port: await freePort(), state, vars, log, explorer: true };
   return withInstallation(installation, async ({ url }) => {
     const report = join(folder, "playwright.json");
-    const env = { WAIL_URL: url, WAIL_STATE: installation.state, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { WAIL_URL: url, WAIL_EMPTY_STATE: empty, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     // Elsewhere machines hiccup: there a test may fail once, and is then named as flaky.
     const retries = process.env.CI ? ["--retries=1"] : [];
     const playwright = ["test", "--reporter=list,json", "--pass-with-no-tests", ...retries, ...args];

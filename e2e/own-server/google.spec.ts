@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { NextVisitor } from "../scripts/lib/oidc-provider.ts";
-import { SIZES } from "../scripts/lib/sizes.ts";
-import { GOOGLE_NOTICES, type GoogleNotice } from "../worker/contract/accounts.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { kept } from "./support/device.ts";
+import type { NextVisitor } from "../../scripts/lib/oidc-provider.ts";
+import { SIZES } from "../../scripts/lib/sizes.ts";
+import { GOOGLE_NOTICES, type GoogleNotice } from "../../worker/contract/accounts.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { kept } from "../support/device.ts";
 import {
   choose,
   googleButton,
@@ -13,9 +13,11 @@ import {
   signInWithGoogle,
   wayBack,
   whoIsIn,
-} from "./support/google.ts";
-import { test } from "./support/google-installation.ts";
-import { expect, toastOnScreen } from "./support/neighbors.ts";
+} from "../support/google.ts";
+import { test } from "../support/google-installation.ts";
+import { expect, toastOnScreen } from "../support/neighbors.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const SESSION = "__Host-wail";
 

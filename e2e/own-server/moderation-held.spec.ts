@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { SIZES } from "../scripts/lib/sizes.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { kept, keysOfMember, namesOfKept } from "./support/device.ts";
-import { openComments, openDiscussion } from "./support/dialogs.ts";
-import { test } from "./support/guard-installation.ts";
-import { expect, type Fixtures, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
-import { expectTold, NOTES } from "./support/notes.ts";
-import type { Operator } from "./support/operators.ts";
+import { SIZES } from "../../scripts/lib/sizes.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { kept, keysOfMember, namesOfKept } from "../support/device.ts";
+import { openComments, openDiscussion } from "../support/dialogs.ts";
+import { test } from "../support/guard-installation.ts";
+import { expect, type Fixtures, toastOnScreen, wailOnScreen } from "../support/neighbors.ts";
+import { expectTold, NOTES } from "../support/notes.ts";
+import type { Operator } from "../support/operators.ts";
 
 /** What stands in place of the comment box under one's own wail that is not public. */
 const CLOSED = {

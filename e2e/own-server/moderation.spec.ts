@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { SIZES } from "../scripts/lib/sizes.ts";
-import type { Community } from "../worker/contract/pods.ts";
-import type { Wail } from "../worker/contract/wails.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { openComments, openDiscussion } from "./support/dialogs.ts";
-import { expectOverlayFits, shortWindows } from "./support/fits.ts";
-import { test } from "./support/google-installation.ts";
-import { expect, type Neighbor, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
-import { expectTold, NOTES } from "./support/notes.ts";
-import type { Operator } from "./support/operators.ts";
+import { SIZES } from "../../scripts/lib/sizes.ts";
+import type { Community } from "../../worker/contract/pods.ts";
+import type { Wail } from "../../worker/contract/wails.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { openComments, openDiscussion } from "../support/dialogs.ts";
+import { expectOverlayFits, shortWindows } from "../support/fits.ts";
+import { test } from "../support/google-installation.ts";
+import { expect, type Neighbor, toastOnScreen, wailOnScreen } from "../support/neighbors.ts";
+import { expectTold, NOTES } from "../support/notes.ts";
+import type { Operator } from "../support/operators.ts";
 
 const appealDialog = (page: Page) => page.getByRole("dialog", { name: "Ask for a review" });
 

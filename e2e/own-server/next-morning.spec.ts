@@ -1,8 +1,9 @@
-import { expect, test } from "./support/neighbors.ts";
+import { expect } from "../support/neighbors.ts";
+import { test } from "../support/plain-installation.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// The cron works on every pod, so that this test has the server to itself: see playwright.config.ts.
+// The cron works on every pod there is.
 test("after the next morning's cron run the winner is a Storm Starter and is told so", async ({
   page,
   request,

@@ -1,10 +1,10 @@
 import { type NextVisitor, type OidcProvider, startOidcProvider } from "../../scripts/lib/oidc-provider.ts";
-import { type Apart, withApart } from "./apart.ts";
 import { test as withNeighbors } from "./neighbors.ts";
 import { Operator } from "./operators.ts";
+import { type OwnServer, withOwnServer } from "./own-server.ts";
 import { standalone } from "./standalone.ts";
 
-interface Google extends Apart {
+interface Google extends OwnServer {
   readonly provider: OidcProvider;
 }
 
@@ -24,7 +24,7 @@ export const test = withNeighbors.extend<Fixtures, { google: Google }>({
       const provider = await startOidcProvider({ hasPage: true });
       const client = { GOOGLE_CLIENT_ID: "wail-test-client", GOOGLE_CLIENT_SECRET: "wail-test-secret" };
       const vars = { ...client, GOOGLE_ISSUER: provider.issuer };
-      await withApart({ protocol: "https", vars, expects: /google_sign_in_failed/ }, (wail) =>
+      await withOwnServer({ protocol: "https", vars, expects: /google_sign_in_failed/ }, (wail) =>
         use({ ...wail, provider }),
       );
       await provider.stop();
@@ -34,5 +34,5 @@ export const test = withNeighbors.extend<Fixtures, { google: Google }>({
   baseURL: ({ google }, use) => use(google.url),
   ignoreHTTPSErrors: true,
   visitor: ({ google }, use) => use(google.provider.setNext),
-  operator: ({ google }, use) => use(new Operator(google.state)),
+  operator: ({ google }, use) => use(new Operator(google)),
 });

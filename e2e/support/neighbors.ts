@@ -1,8 +1,11 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
-import type { City, Community } from "../../worker/contract/pods.ts";
+import type { Community } from "../../worker/contract/pods.ts";
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
+import { hashPassword } from "../../worker/features/accounts/password.ts";
+import { hashToken, newSessionId, newToken } from "../../worker/features/accounts/session-token.ts";
+import { runSql } from "./database.ts";
 import { standalone } from "./standalone.ts";
 
 /** The password of every member made here. */
@@ -11,10 +14,13 @@ export const PASSWORD = "salty-Harbor-42";
 /** Somebody with an account, who acts through the API; `comeIn` puts them in front of a browser page. */
 export class Neighbor {
   readonly user: CurrentUser;
+  /** Of the Wail they are a member of. */
+  readonly origin: string;
   readonly #api: APIRequestContext;
 
-  constructor(user: CurrentUser, api: APIRequestContext) {
+  constructor(user: CurrentUser, origin: string, api: APIRequestContext) {
     this.user = user;
+    this.origin = origin;
     this.#api = api;
   }
 
@@ -81,12 +87,11 @@ export const test = base.extend<Fixtures>({
     const contexts: APIRequestContext[] = [];
     await use(async (firstName) => {
       const origin = new URL(baseURL ?? "").origin;
-      const api = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+      const storageState = { cookies: [await signedUp(origin, firstName)], origins: [] };
+      const options = { baseURL: origin, extraHTTPHeaders: { origin }, storageState };
+      const api = await playwright.request.newContext({ ...options, ignoreHTTPSErrors: true });
       contexts.push(api);
-      const data = { email: `e2e-${crypto.randomUUID()}@example.com`, password: PASSWORD, firstName, lastName: "Test" };
-      const answer = await api.post("/api/auth/register", { data });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return new Neighbor(await answer.json(), api);
+      return new Neighbor(await (await api.get("/api/auth/user")).json(), origin, api);
     });
     for (const context of contexts) await context.dispose();
   },
@@ -115,23 +120,42 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** Joins the pod of a town that nobody is in: towns are drawn by chance, some of them twice. */
-async function emptyPod(member: Neighbor): Promise<Community> {
-  for (;;) {
-    const pod = await member.post<Community>(`/api/cities/${(await anyTown(member)).id}/join`);
-    if (pod.memberCount === 1) return pod;
-    await member.post(`/api/communities/${pod.id}/leave`);
-  }
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
+let passwordHash: Promise<string> | undefined;
+
+/**
+ * Stores a member and a session as registration does, without its cost of hashing a password each time, and answers the
+ * session's cookie.
+ */
+async function signedUp(origin: string, firstName: string) {
+  passwordHash ??= hashPassword(PASSWORD);
+  const [email, token] = [`e2e-${crypto.randomUUID()}@example.com`, newToken()];
+  const [now, expire] = [Date.now(), Date.now() + SESSION_MS];
+  const sess = JSON.stringify({ userAgent: "test", signedInAt: now });
+  await runSql(origin, [
+    {
+      sql: `INSERT INTO users (email, password, first_name, last_name, last_active_at, created_at, updated_at)
+            VALUES (?1, ?2, ?3, 'Test', ?4, ?4, ?4)`,
+      params: [email, await passwordHash, firstName, String(now)],
+    },
+    {
+      sql: `INSERT INTO sessions (sid, user_id, token_hash, sess, expire)
+            SELECT ?1, id, ?2, ?3, ?4 FROM users WHERE email = ?5`,
+      params: [newSessionId(), hashToken(token), sess, String(expire), email],
+    },
+  ]);
+  const secure = origin.startsWith("https:");
+  const cookie = { name: secure ? "__Host-wail" : "wail", value: token, domain: "localhost", path: "/", secure };
+  return { ...cookie, expires: Math.floor(expire / 1000), httpOnly: true, sameSite: "Lax" as const };
 }
 
-/** One of the tens of thousands of towns, at random. */
-async function anyTown(member: Neighbor): Promise<City> {
-  for (;;) {
-    const zip = String(Math.floor(Math.random() * 99_000) + 1_000).padStart(5, "0");
-    const towns = await member.get<City[]>(`/api/cities/search?q=${zip.slice(0, 3)}`);
-    const town = towns[Math.floor(Math.random() * towns.length)];
-    if (town !== undefined) return town;
-  }
+/** Joins the pod of a town that nobody is in. */
+async function emptyPod(member: Neighbor): Promise<Community> {
+  const sql = `SELECT id FROM us_cities WHERE id NOT IN (SELECT city_id FROM communities WHERE city_id IS NOT NULL)
+               ORDER BY random() LIMIT 1`;
+  const [[[city] = []] = []] = await runSql(member.origin, [{ sql }]);
+  return member.post<Community>(`/api/cities/${city}/join`);
 }
 
 export { expect };

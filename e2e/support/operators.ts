@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Community } from "../../worker/contract/pods.ts";
 import type { RippleReply } from "../../worker/contract/ripples.ts";
+import { runSql } from "./database.ts";
+import type { OwnServer } from "./own-server.ts";
 
 const run = promisify(execFile);
 
@@ -15,10 +17,10 @@ const STANDING_MS = 3 * 24 * 60 * 60 * 1000;
  * waits for nobody: only for installations that run one test at a time.
  */
 export class Operator {
-  readonly #state: string;
+  readonly #wail: OwnServer;
 
-  constructor(state: string) {
-    this.#state = state;
+  constructor(wail: OwnServer) {
+    this.#wail = wail;
   }
 
   /** What is printed after `npm run ops --`. */
@@ -48,12 +50,11 @@ export class Operator {
   }
 
   async #execute(sql: string): Promise<void> {
-    const args = ["d1", "execute", "DB", "--local", "--persist-to", this.#state, "--command", sql];
-    await this.#run(`${ROOT}node_modules/.bin/wrangler`, ...args);
+    await runSql(this.#wail.url, [{ sql }]);
   }
 
   async #run(command: string, ...args: string[]): Promise<string> {
-    const env = { ...process.env, WAIL_STATE: this.#state, FORCE_COLOR: "0", CI: "1" };
+    const env = { ...process.env, WAIL_STATE: this.#wail.state, FORCE_COLOR: "0", CI: "1" };
     return (await run(command, args, { cwd: ROOT, env })).stdout;
   }
 }

@@ -1,25 +1,24 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+import { runSql } from "./database.ts";
+import type { Neighbor } from "./neighbors.ts";
 
-const run = promisify(execFile);
-
-const OPS = fileURLToPath(new URL("../../scripts/ops.ts", import.meta.url));
-
-/** The link in the newest mail about something to an address, read as the log says: `npm run ops -- outbox`. */
-export async function mailedLink(address: string, page: string): Promise<string> {
+/** The link to a page in the newest mail to a member, which waits in the local outbox. */
+export async function mailedLink({ origin, user }: Neighbor, page: string): Promise<string> {
+  const sql = "SELECT text FROM outbox WHERE recipient = ? AND instr(text, ?) ORDER BY id DESC LIMIT 1";
+  let link: string | undefined;
   // A mail goes out some time after the answer to who asked for it.
-  for (let look = 0; look < 10; look += 1) {
-    const line = (await outbox()).split("\n").find((row) => row.includes(address) && row.includes(page));
-    const link = /https?:\/\/[^\s']+/.exec(line ?? "")?.[0];
-    if (link !== undefined) return link;
-  }
-  throw new Error(`no mail about ${page} to ${address} in:\n${await outbox()}`);
+  await expect
+    .poll(async () => {
+      const [[[text] = []] = []] = await runSql(origin, [{ sql, params: [user.email, page] }]);
+      link = /https?:\/\/[^\s']+/.exec(String(text))?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? "";
 }
 
-async function outbox(): Promise<string> {
-  const list = () => run(process.execPath, [OPS, "outbox"]);
-  // As an operator does when told that the database is being written to.
-  const { stdout } = await list().catch(list);
-  return stdout;
+/** The link that confirms a member's address, from a mail that they have sent for. */
+export async function confirmationLink(member: Neighbor): Promise<string> {
+  await member.post("/api/auth/verify-email/resend");
+  return mailedLink(member, "/app/verify-email");
 }

@@ -3,7 +3,9 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 import { inRoot } from "./paths.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The same engine without a browser around it: tests take half the time, but it keeps no pages for Back. */
+const SHELL = "chromium-headless-shell";
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** What a headless Chromium needs to run in a container and to keep to the tests' own pages. */
 const ARGS = [
@@ -25,14 +27,17 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Path of a Chromium: the CHROMIUM_PATH variable, else one in the PATH, else the one Playwright installed. */
-export function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) return chosen;
+function inPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...candidates, chromium.executablePath()].find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
+
+/** Path of a whole browser: the CHROMIUM_PATH variable, else one in the PATH, else the one Playwright installed. */
+export const findBrowser = (): string | undefined =>
+  process.env.CHROMIUM_PATH || (inPath(BROWSERS) ?? [chromium.executablePath()].find(isProgram));
+
+/** Path of what most tests run in: the headless shell where there is one, else a whole browser. */
+export const findChromium = (): string | undefined => process.env.CHROMIUM_PATH || (inPath([SHELL]) ?? findBrowser());
 
 /** How every Chromium of ours is launched: by playwright-core as by Playwright's tests. */
 export function chromiumOptions(args: string[] = []) {

@@ -13,16 +13,25 @@ interface Installation {
   protocol?: "http" | "https";
   vars?: Record<string, string>;
   log?: (line: string) => void;
+  /** Opens the whole database to whoever reaches the port: for tests (e2e/support/database.ts). */
+  explorer?: boolean;
 }
 
 /** Builds Wail, brings the data in `state` up to date and serves both. */
-async function open({ port, state, protocol, vars = {}, log = console.log }: Installation): Promise<Server> {
+async function open({
+  port,
+  state,
+  protocol,
+  vars = {},
+  log = console.log,
+  explorer = false,
+}: Installation): Promise<Server> {
   const build = join(state, "build");
   // Both to their end, so that nothing still writes into the folder when one of them fails.
   const outcomes = await Promise.allSettled([buildInto(build), prepareLocal(state)]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   stopping.throwIfAborted();
-  return startServer({ port, state, build, protocol, log, vars });
+  return startServer({ port, state, build, protocol, log, vars, explorer });
 }
 
 /** Runs Wail while `work` does; it ends with the work, however that ends, or when this process is asked to stop. */

@@ -24,6 +24,8 @@ interface ServerOptions {
   protocol?: "http" | "https" | undefined;
   /** Variables of the worker, on top of those of local mode. */
   vars?: Record<string, string>;
+  /** Opens wrangler's explorer, by which whoever reaches the port reads and writes the whole database. */
+  explorer?: boolean;
   /** Gets every line the worker logs. */
   log: (line: string) => void;
 }
@@ -35,13 +37,14 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-function launch({ port, state, build, protocol = "http", vars = {} }: ServerOptions): ChildProcess {
+function launch({ port, state, build, protocol = "http", vars = {}, explorer = false }: ServerOptions): ChildProcess {
   const local = { ...LOCAL_VARS, ...vars };
   const worker: LocalWorker = { config: join(build, "wail/wrangler.json"), state, port, protocol, vars: local };
   const env = toolEnvironment({
     WRANGLER_LOG_PATH: join(state, "logs"),
     // Whoever reads its lines wants them plain, also where a tool that started us has colors on.
     FORCE_COLOR: "0",
+    ...(explorer && { X_LOCAL_EXPLORER: "true" }),
   });
   // Detached: a process group of its own, which Ctrl-C does not reach and which can be ended as a whole.
   return spawn(process.execPath, [inRoot("scripts/lib/local-worker.ts"), JSON.stringify(worker)], {
