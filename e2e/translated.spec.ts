@@ -32,7 +32,7 @@ const expectToast = (page: Page, title: string) => expect(toastOnScreen(page, tr
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
-  await button(page, "LOGIN").click();
+  await button(page, "LOG IN").click();
 }
 
 test("a visitor joins, finds a town, writes, leaves and comes back", async ({ page }) => {
@@ -65,7 +65,7 @@ test("a visitor joins, finds a town, writes, leaves and comes back", async ({ pa
   await page.goto("/app/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(/^Password/).fill("wrong-Harbor-42");
-  await button(page, "LOGIN").click();
+  await button(page, "LOG IN").click();
   await expect(page.getByText("Invalid email or password")).toBeVisible();
   await logIn(page, email);
   await expect(wailOnScreen(page, text)).toBeVisible();
@@ -85,7 +85,8 @@ test("likes, comments and deletions change what stands there", async ({ page, ne
   await like.click();
   await expect(like).toHaveText(translated("1"));
 
-  const comments = wailOnScreen(page, "From Ben").getByRole("button", { name: /^Comment/ });
+  // Behind the dialog, which hides the rest of the page from everybody who listens to it.
+  const comments = page.locator("article", { hasText: "From Ben" }).locator("button[aria-label^=Comment]");
   const dialog = await openComments(page, "From Ben");
   await expect(dialog.getByText("No comments yet.")).toBeVisible();
   for (const [text, count] of [

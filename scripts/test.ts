@@ -9,7 +9,7 @@ import { freePort } from "./lib/port.ts";
 import { main, Stop, seconds, step } from "./lib/progress.ts";
 import { isOrdinary } from "./lib/server.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
-import { playwrightTally, type StepResult, summary, vitestTally } from "./lib/test-results.ts";
+import { playwrightTally, type StepResult, slowest, summary, vitestTally } from "./lib/test-results.ts";
 
 /** Exit code of a run that was stopped: it has passed nothing. */
 const STOPPED = 130;
@@ -103,6 +103,7 @@ await main(async () => {
   if (only === undefined) results.push(...(await checks()));
   if (only !== "e2e") results.push(await workerTests(args));
   if (only !== "worker") results.push(await browserTests(args));
+  console.log(slowest(results));
   console.log(`\n${summary(results, seconds(started))}`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }, STOPPED);

@@ -1,5 +1,8 @@
+import { PHONE } from "../../scripts/lib/sizes.ts";
 import { expect } from "../support/neighbors.ts";
 import { test } from "../support/plain-installation.ts";
+
+test.use(PHONE);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -51,13 +51,13 @@ function composerSteps(page: Page, { ana, ben, pod, filling }: Cast) {
     },
     "Home feed: a wail that does not get through": () => whileCutOff(page, "POST", "**/api/posts", post),
     "Home feed: a wail refused for 'inappropriate language'": async () => {
-      const refusal = { status: 422, message: "It contains inappropriate language." };
+      const refusal = { status: 422, code: "content_moderated", message: "It contains inappropriate language." };
       const restore = await refuse(page, "POST", "**/api/posts", refusal);
       await Promise.all([page.waitForResponse("**/api/posts"), post()]);
       await restore();
     },
     "Home feed: a wail refused for the 'anonymous posts limit'": async () => {
-      const refusal = { status: 403, message: "You have reached the anonymous posts limit." };
+      const refusal = { status: 403, code: "squid_ink_limit", message: "You have reached the anonymous posts limit." };
       const restore = await refuse(page, "POST", "**/api/posts", refusal);
       await Promise.all([page.waitForResponse("**/api/posts"), post()]);
       await restore();

@@ -60,6 +60,7 @@ export function newcomerSteps(page: Page, newcomer: Neighbor, filling: Filling):
       // Nobody can join all of more than ten thousand pods in a test.
       await page.route(/\/api\/communities\?/, (route) => route.fulfill({ json: [] }));
       await search.fill("");
+      await page.getByRole("button", { name: "Reshuffle" }).click();
     },
     "Badges screen": () => goTo(page, "Badges"),
     "Login: done": async () => {

@@ -64,7 +64,7 @@ export class Neighbor {
   async comeIn(page: Page, path = "/app/"): Promise<void> {
     const { cookies } = await this.#api.storageState();
     // A page of somebody else would notice that it is not theirs any more, and reload in the middle of this.
-    await page.goto("about:blank");
+    if (page.url() !== "about:blank") await page.goto("about:blank");
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await page.goto(path);

@@ -7,6 +7,13 @@ export interface Tally {
   failed: number;
   /** How many of those that passed did so at the second try only. */
   flaky?: number;
+  /** Every test that ran, with how long it took in ms. */
+  tests?: readonly TimedTest[];
+}
+
+interface TimedTest {
+  readonly title: string;
+  readonly ms: number;
 }
 
 /** What a step of `npm test` came to. */
@@ -14,9 +21,11 @@ export interface StepResult extends Tally {
   label: string;
 }
 
+const vitestTest = z.object({ status: z.string(), fullName: z.string(), duration: z.number().nullish() });
+
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(vitestTest) })),
 });
 type VitestReport = z.infer<typeof vitestReport>;
 
@@ -29,9 +38,33 @@ function vitestFailures({ testResults }: VitestReport): number {
   return perFile.reduce((sum, failed) => sum + failed, 0);
 }
 
+const playwrightTest = z.object({
+  projectName: z.string(),
+  results: z.array(z.object({ duration: z.number() })),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite),
 });
+
+const testsIn = ({ specs, suites = [] }: PlaywrightSuite): TimedTest[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${title} (${projectName})`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(testsIn),
+];
 
 function read<Report extends z.ZodType>(file: string, report: Report): z.infer<Report> | undefined {
   try {
@@ -48,13 +81,16 @@ function tally(exitCode: number, passed = 0, failed = 0): Tally {
 
 export function vitestTally(file: string, exitCode: number): Tally {
   const report = read(file, vitestReport);
-  return tally(exitCode, report?.numPassedTests, report && vitestFailures(report));
+  const ran = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
+  const tests = ran.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 }));
+  return { ...tally(exitCode, report?.numPassedTests, report && vitestFailures(report)), tests };
 }
 
 export function playwrightTally(file: string, exitCode: number): Tally {
-  const stats = read(file, playwrightReport)?.stats;
-  if (stats === undefined) return tally(exitCode);
-  return { ...tally(exitCode, stats.expected + stats.flaky, stats.unexpected), flaky: stats.flaky };
+  const report = read(file, playwrightReport);
+  if (report === undefined) return tally(exitCode);
+  const { expected, flaky, unexpected } = report.stats;
+  return { ...tally(exitCode, expected + flaky, unexpected), flaky, tests: report.suites.flatMap(testsIn) };
 }
 
 function describe({ label, passed, failed, flaky = 0 }: StepResult): string {
@@ -64,6 +100,15 @@ function describe({ label, passed, failed, flaky = 0 }: StepResult): string {
     ...(failed > 0 ? [`${failed} FAILED`] : []),
   ];
   return `${failed === 0 ? "✓" : "✗"} ${label}: ${notes.join(", ")}`;
+}
+
+const SLOWEST = 10;
+
+/** The slowest tests of all, a line each; nothing when none ran. */
+export function slowest(results: readonly StepResult[]): string {
+  const tests = results.flatMap(({ tests = [] }) => tests).toSorted((a, b) => b.ms - a.ms);
+  const lines = tests.slice(0, SLOWEST).map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`);
+  return lines.length === 0 ? "" : `\nThe slowest tests:\n${lines.join("\n")}\n`;
 }
 
 /** The last lines of `npm test`: every step, the time it all took, and the sum as `N passed, N failed`. */
