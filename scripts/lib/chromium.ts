@@ -1,7 +1,6 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 import { inRoot } from "./paths.ts";
+import { isProgram, pathsOf } from "./programs.ts";
 
 /** The same engine without a browser around it: tests take half the time, but it keeps no pages for Back. */
 const SHELL = "chromium-headless-shell";
@@ -18,26 +17,13 @@ const ARGS = [
   "--disable-sync",
 ];
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function inPath(names: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
 /** Path of a whole browser: the CHROMIUM_PATH variable, else one in the PATH, else the one Playwright installed. */
 export const findBrowser = (): string | undefined =>
-  process.env.CHROMIUM_PATH || (inPath(BROWSERS) ?? [chromium.executablePath()].find(isProgram));
+  process.env.CHROMIUM_PATH || [...pathsOf(BROWSERS), chromium.executablePath()].find(isProgram);
 
 /** Path of what most tests run in: the headless shell where there is one, else a whole browser. */
-export const findChromium = (): string | undefined => process.env.CHROMIUM_PATH || (inPath([SHELL]) ?? findBrowser());
+export const findChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH || (pathsOf([SHELL]).find(isProgram) ?? findBrowser());
 
 /** How every Chromium of ours is launched: by playwright-core as by Playwright's tests. */
 export function chromiumOptions(args: string[] = []) {
