@@ -54,8 +54,11 @@ for (const [place, open] of [
     await thread.getByLabel("Your comment").fill("Comment 36.");
     await thread.getByRole("button", { name: "Send comment" }).click();
     await expect(thread.getByRole("article")).toHaveText(numbered(17, 36));
+    await expect(thread.getByRole("article").last()).toBeInViewport({ ratio: 0.9 });
     await thread.getByRole("button", { name: "Show earlier comments" }).click();
     await expect(thread.getByRole("article")).toHaveText(numbered(1, 36));
+    await expect(thread.getByRole("article").filter({ hasText: "Comment 17." })).toBeInViewport({ ratio: 0.9 });
+    await expect(thread.getByRole("article").filter({ hasText: "Comment 5." })).not.toBeInViewport();
   });
 }
 

@@ -2,6 +2,7 @@ import { kept, untilControlled } from "./support/device.ts";
 import { openComments } from "./support/dialogs.ts";
 import { cutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { slowRedirects } from "./support/redirects.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -63,6 +64,32 @@ test("what was opened without a connection is all there when it returns", async 
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Profile" }).first().click();
   await expect(page.getByRole("main").getByText("Ana the Brave").first()).toBeVisible();
+});
+
+test("a session that ended elsewhere meanwhile leads to the login screen when the connection returns", async ({
+  page,
+  context,
+  authorOf,
+}) => {
+  await slowRedirects(page);
+  const isReady = page.waitForResponse(/stored-answers/);
+  const ana = await authorOf("Before the storm");
+  await isReady;
+  await untilControlled(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+  await ana.post("/api/auth/logout");
+  let answers = 0;
+  page.on("requestfinished", (request) => request.url().endsWith("/api/auth/user") && answers++);
+  await context.setOffline(false);
+  await expect(toastOnScreen(page, "Session expired")).toBeVisible();
+  // Two tell the page that nobody is signed in, and one was asked for because of what else was refused.
+  await expect.poll(() => answers).toBeGreaterThanOrEqual(3);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(wailOnScreen(page, "Before the storm"), "the screen stands until it is left").toBeVisible();
+  await expect(page.getByRole("main").getByText("Your session has ended.")).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/login/);
 });
 
 test("while nobody knows whose a Squid Ink wail is, the comment box says whose name a comment shows", async ({

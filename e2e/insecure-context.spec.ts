@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { findBrowser } from "../scripts/lib/chromium.ts";
 import { withTemporaryFolder } from "../scripts/lib/temporary.ts";
-import { test as base, expect, isPhone, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { test as base, expect, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** A name of this machine that no browser trusts over plain HTTP, as it does localhost. */
 const test = base.extend({
@@ -25,15 +26,22 @@ test("over plain HTTP under any name a newcomer signs up, looks around, writes a
 }) => {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
-  const ana = await neighbor("Ana");
-  const pod = await podOf(ana);
+  const pod = await podOf(await neighbor("Ana"));
   const at = (path: string) => `http://wail.test:${new URL(baseURL ?? "").port}${path}`;
-  await page.goto(at("/app/login"));
+  await page.goto(at("/app/register"));
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await page.getByLabel("Email").fill(ana.user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: isPhone(page) ? "LOG IN" : "Sign In", exact: true }).click();
+  for (const [label, text] of [
+    ["First name", "Marina"],
+    ["Last name", "Costa"],
+    ["Email", `plain-${crypto.randomUUID()}@example.com`],
+    ["Password", PASSWORD],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole("button", { name: "JOIN THE OCEAN" }).click();
   await expect(page).toHaveURL(at("/app/"));
+  await page.evaluate((id) => fetch(`/api/communities/${id}/join`, { method: "POST" }), pod.id);
+  await page.goto(at("/app/"));
   await page.getByLabel("Your wail").fill("Over plain HTTP");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
   const wail = wailOnScreen(page, "Over plain HTTP");
@@ -58,7 +66,10 @@ test("a browser that keeps no cookies is told so at the login", async ({ launchO
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
     await mkdir(join(folder, "Default"));
     await writeFile(join(folder, "Default/Preferences"), JSON.stringify(blocked));
-    const browser = await chromium.launchPersistentContext(folder, launchOptions);
+    // The headless shell reads no preferences.
+    const executablePath = findBrowser();
+    const options = { ...launchOptions, ...(executablePath !== undefined && { executablePath }) };
+    const browser = await chromium.launchPersistentContext(folder, options);
     const page = await browser.newPage();
     await page.goto(`${baseURL}/app/login`);
     await page.getByLabel("Email").fill(user.email);

@@ -18,6 +18,8 @@ test("a wail that arrived though its answer was lost is on screen, and its Squid
   // Of the same words, but not the one that is lost.
   await ana.wail(pod, "Did you get this?");
   await ana.wail(await podOf(ana), "Did you get this?", { isAnonymous: true });
+  // The clock of the device is fast.
+  await page.clock.install({ time: Date.now() + 3 * 60_000 });
   await ana.comeIn(page, `/app/?pod=${pod.id}`);
   await expect(wailOnScreen(page, "Did you get this?")).toBeVisible();
   const lose = /\/api\/posts$/;

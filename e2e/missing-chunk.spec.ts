@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/neighbors.ts";
+import { openComments } from "./support/dialogs.ts";
+import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -49,6 +50,36 @@ test("comes with the page at home whose address has a fragment", async ({ page, 
     await find.click();
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
+
+test("leaves the screen as it is when it is a dialog's and there is no connection", async ({
+  page,
+  context,
+  neighbor,
+  podOf,
+}) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Talk to me");
+  const loads = await failing(page, /comments-dialog.*\.js/, Number.POSITIVE_INFINITY);
+  await ana.comeIn(page);
+  await page.getByLabel("Your wail").fill("Half a thought");
+  await expect(wailOnScreen(page, "Talk to me")).toBeVisible();
+  await context.setOffline(true);
+  const dialog = await openComments(page, "Talk to me");
+  const message = page.getByRole("alert").filter({ hasText: "This part did not load." });
+  await expect(message).toBeInViewport();
+  await message.getByRole("button", { name: "Try again" }).click();
+  await expect(message).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought");
+  const before = loads();
+  await context.setOffline(false);
+  await page.unrouteAll();
+  await message.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(loads, "code that did not load comes with a new page").toBe(before + 1);
+  await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought");
+  await openComments(page, "Talk to me");
+  await expect(dialog).toBeVisible();
 });
 
 for (const [path, chunk] of [

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
+import { runSql } from "./support/database.ts";
 import { cutOff, hold, refuse } from "./support/failures.ts";
 import { expect, isPhone, type Neighbor, test, toastOnScreen } from "./support/neighbors.ts";
 
@@ -221,6 +222,23 @@ test("the screen has no accessibility fault and fits, whatever members are calle
   await expect(lines(page)).toHaveCount(4);
   await expectAccessible(page);
   await expectTouchTargets(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a name of an older version that reaches over its letters makes no line wider", async ({
+  page,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const wail = await ana.wail(await podOf(ana, ben), "Something to like");
+  // Names are refused such marks today.
+  const name = `\u0915${"\u093e".repeat(60)}`;
+  const sql = "UPDATE users SET display_name = ?1 WHERE id = ?2";
+  await runSql(ben.origin, [{ sql, params: [name, String(ben.user.id)] }]);
+  await ben.like(wail);
+  await ana.comeIn(page, INBOX);
+  await expect(line(page, `${name} liked your wail`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

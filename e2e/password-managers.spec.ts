@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, PASSWORD, test, toastOnScreen } from "./support/neighbors.ts";
+import { openComments } from "./support/dialogs.ts";
+import { expect, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** What some password managers do: the box has a new text, and no event tells of it. */
 const setSilently = (box: Locator, text: string) =>
@@ -24,7 +25,7 @@ for (const path of ["/app/login?returnTo=%2Fapp%2Fpods", "/app/register", "/app/
     ]);
     expect(answer.status()).toBe(303);
     await expect(page).toHaveURL(path.replace(/#.*/, ""));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(password(page)).toHaveValue("");
     expect(await page.content()).not.toContain(PASSWORD);
     expect(seen.filter((url) => url.includes(PASSWORD))).toEqual([]);
   });
@@ -76,4 +77,23 @@ test("the name that stands in its box is the one that is saved", async ({ page, 
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastOnScreen(page, "Profile updated")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ana of the pier" })).toBeVisible();
+});
+
+test("what is written goes out as it stands in its box", async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.comeIn(page);
+  const writeSilently = async (place: Page | Locator, label: string, text: string) => {
+    await place.getByLabel(label).fill("Half a thought");
+    await setSilently(place.getByLabel(label), text);
+    await place.getByLabel(label).press("Control+Enter");
+  };
+  await writeSilently(page, "Your wail", "A whole thought");
+  await expect(wailOnScreen(page, "A whole thought")).toBeVisible();
+  await expect(page.getByLabel("Your wail")).toHaveValue("");
+  await writeSilently(page, "Your reply to today's ripple", "A whole answer");
+  await expect(toastOnScreen(page, "Reply posted!")).toBeVisible();
+  const dialog = await openComments(page, "A whole thought");
+  await writeSilently(dialog, "Your comment", "And one more");
+  await expect(dialog.getByRole("article")).toContainText("And one more");
 });

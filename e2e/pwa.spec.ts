@@ -85,10 +85,16 @@ test("a new version waits until it is wanted, and costs nobody what they were wr
 
 test("an offer of a new version that is put off goes", async ({ page }) => {
   await controlled(page, "/");
+  const install = page.getByRole("button", { name: "Install App" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
+  await expect(install).toBeVisible();
   await releaseNewVersion(page);
   const offer = page.getByRole("status").filter({ hasText: "New version, reload" });
+  await expect(offer).toBeVisible();
+  await expect(install, "it would stand in the same place").toBeHidden();
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect(offer).toHaveCount(0);
+  await expect(install).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ test("a forgotten password is replaced through a mail, from the login screen and
   await page.goto("/app/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/app/forgot-password");
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(user.email);
   await button(page, "Send Link").click();
   await expect(page.getByRole("status").filter({ hasText: `an account with ${user.email}` })).toBeVisible();
@@ -38,6 +39,9 @@ test("a forgotten password is replaced through a mail, from the login screen and
   await button(page, "Save Password").click();
   await expect(toastOnScreen(page, "Password changed")).toBeVisible();
   await expect(page).toHaveURL("/app/login");
+  await page.goto("/app/reset-password");
+  await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
+  await page.goto("/app/login");
 
   await page.getByLabel("Email").fill(user.email);
   await password(page, "Password").fill(NEW_PASSWORD);
@@ -138,7 +142,7 @@ test("a fresh link confirms the address in the tab of a dead one", async ({ page
   await expect(page.getByText("Your email address is confirmed. Thank you!")).toBeVisible();
 });
 
-test("a link that was cut off says so", async ({ page }) => {
+test("a link that was cut off says so", async ({ page, context }) => {
   await page.goto("/app/verify-email#abc");
   await button(page, "Confirm Email").click();
   await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
@@ -147,9 +151,9 @@ test("a link that was cut off says so", async ({ page }) => {
   await button(page, "Save Password").click();
   await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
   // Without anything to go by nobody is asked for a password first.
-  await page.goto("/app/");
-  await page.goto("/app/reset-password");
-  await expect(page.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/app/reset-password");
+  await expect(other.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
 });
 
 for (const path of ["/app/forgot-password", "/app/reset-password#x", "/app/verify-email#x"]) {

@@ -112,9 +112,10 @@ test("one's own reply stands next to what was written just before it", async ({ 
   await page.keyboard.press("Control+Enter");
   const numbered = (first: number) => Array.from({ length: 24 - first }, (_, n) => new RegExp(`Reply ${first + n}\\.`));
   await expect(replies).toHaveText(numbered(4));
-  await expect(replies.last()).toBeInViewport();
+  await expect(replies.last()).toBeInViewport({ ratio: 0.9 });
   await page.getByRole("dialog").getByRole("button", { name: "Show earlier replies" }).click();
   await expect(replies).toHaveText(numbered(1));
+  await expect(replies.filter({ hasText: "Reply 4." })).toBeInViewport({ ratio: 0.9 });
 });
 
 test("one's own reply can be deleted, then one may reply again", async ({ page, neighbor, podOf }) => {

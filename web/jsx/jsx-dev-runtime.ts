@@ -12,4 +12,7 @@ export const jsxDEV = (
   isStatic: boolean,
   source?: react.JSXSource,
   self?: unknown,
-) => react.jsxDEV(type, wrapTexts(type, props), key, isStatic, source, self);
+) => {
+  const wrapped = wrapTexts(type, props);
+  return react.jsxDEV(type, wrapped, key, isStatic && Array.isArray(wrapped.children), source, self);
+};

@@ -8,5 +8,7 @@ export { Fragment, type JSX } from "react/jsx-runtime";
 export const jsx = (type: ElementType, props: PropsWithChildren, key?: Key) =>
   react.jsx(type, wrapTexts(type, props), key);
 
-export const jsxs = (type: ElementType, props: PropsWithChildren, key?: Key) =>
-  react.jsxs(type, wrapTexts(type, props), key);
+export const jsxs = (type: ElementType, props: PropsWithChildren, key?: Key) => {
+  const wrapped = wrapTexts(type, props);
+  return (Array.isArray(wrapped.children) ? react.jsxs : react.jsx)(type, wrapped, key);
+};

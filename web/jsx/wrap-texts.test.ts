@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { jsxDEV } from "./jsx-dev-runtime.ts";
 import { jsx, jsxs } from "./jsx-runtime.ts";
 import { wrapTexts } from "./wrap-texts.ts";
 
@@ -17,13 +18,18 @@ describe("a text", () => {
   });
 
   it("is one with the text beside it", () => {
+    const complaint = vi.spyOn(console, "error");
     expect(paragraph(3, " of ", 4)).toBe("<p>3 of 4</p>");
+    const inDevelopment = jsxDEV("p", { children: [3, " of ", 4] }, undefined, true);
+    expect(renderToStaticMarkup(inDevelopment)).toBe("<p>3 of 4</p>");
+    expect(complaint).not.toHaveBeenCalled();
     expect(paragraph(icon, 3, " shells", icon, "!")).toBe("<p><i></i><span>3 shells</span><i></i><span>!</span></p>");
   });
 
   it("needs no element where it is alone, but in a fragment, which is none", () => {
     expect(renderToStaticMarkup(jsx("p", { children: "Save" }))).toBe("<p>Save</p>");
     expect(renderToStaticMarkup(jsx(Fragment, { children: "Save" }))).toBe("<span>Save</span>");
+    expect(renderToStaticMarkup(jsxs(Fragment, { children: [3, " of ", 4] }))).toBe("<span>3 of 4</span>");
   });
 
   it("of blanks stays as it is", () => {

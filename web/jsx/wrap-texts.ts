@@ -30,7 +30,10 @@ function wrapAmong(children: readonly ReactNode[]): ReactNode[] {
  */
 export function wrapTexts(type: ElementType, props: PropsWithChildren): PropsWithChildren {
   const { children } = props;
-  if (type === Fragment && isText(children)) return { ...props, children: wrapped(String(children)) };
+  const isRun = Array.isArray(children) && children.length > 0 && children.every(isText);
+  const only = isRun ? children.join("") : children;
+  if (type === Fragment && isText(only)) return { ...props, children: wrapped(String(only)) };
+  if (isRun) return { ...props, children: only };
   if (!Array.isArray(children) || !children.some((child) => isText(child) || Array.isArray(child))) return props;
-  return { ...props, children: children.every(isText) ? children.join("") : wrapAmong(children) };
+  return { ...props, children: wrapAmong(children) };
 }

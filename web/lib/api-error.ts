@@ -34,7 +34,7 @@ export async function apiError(response: FailedResponse): Promise<ApiError> {
 }
 
 /** What the server said, else the text the screen has for this failure. */
-export function serverMessage(error: unknown, otherwise: string): string {
+export function serverMessage<Otherwise>(error: unknown, otherwise: Otherwise): string | Otherwise {
   return (error instanceof ApiError ? error.detail : undefined) ?? otherwise;
 }
 

@@ -17,7 +17,7 @@ export function watchSession(listener: () => void): void {
   onSessionExpired = listener;
 }
 
-/** Throws the `ApiError` of an answer that is not OK. Every answer of the API passes here. */
+/** Throws the `ApiError` of an answer that is not OK. All pass here but the one that nobody is signed in (`readUser`). */
 export async function requireOk(response: FailedResponse & { readonly ok: boolean }): Promise<void> {
   if (response.ok) return;
   const error = await apiError(response);

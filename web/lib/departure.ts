@@ -8,7 +8,7 @@ import { endSession, isStillSignedIn, noteSessionOver } from "./session.ts";
 
 let departing = false;
 
-/** True from `leaveTo` on: the guard then lets the screen stand until the page is gone. */
+/** True from `leaveTo` on, until the page is gone. */
 export const isDeparting = () => departing;
 
 interface Leaving {

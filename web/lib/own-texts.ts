@@ -6,6 +6,7 @@ import { cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
 import { pause } from "./pause.ts";
 import { readAnew, readAnewIfReading } from "./read-anew.ts";
 import { readRepliesAnew } from "./ripples.ts";
+import { toServerTime } from "./server-clock.ts";
 import { readThreadsAnew, refreshWail } from "./wail-cache.ts";
 
 /** Everything the member has written, newest first; read anew whenever somebody looks. */
@@ -17,15 +18,15 @@ export const ownTextsQuery = infiniteQueryOptions({
   refetchOnMount: "always",
 });
 
-/** How far, in ms, the clock of a device may be behind or ahead where nothing else is known. */
-const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
+/** How far off, in ms, the server's time may be as its answers tell it: they name whole seconds and take their time. */
+const CLOCK_TOLERANCE_MS = 5000;
 
 /** How long, in ms, a box waits for news of a text whose answer was lost before it can be sent again. */
 const SETTLES_MS = 5000;
 
 /** What is known when a text is sent. */
 export interface Sending {
-  /** When, in ms. */
+  /** When, in ms, by the clock of the device. */
   readonly askedAt: number;
   /** Ids of those of its kind that stood there before. */
   readonly known: ReadonlySet<number>;
@@ -61,7 +62,7 @@ async function findArrived({ askedAt, known, isHere, ...sent }: Sent): Promise<O
       text.content === sent.content &&
       isHere(text) &&
       !known.has(text.id) &&
-      Date.parse(text.createdAt) > askedAt - CLOCK_TOLERANCE_MS,
+      Date.parse(text.createdAt) > toServerTime(askedAt) - CLOCK_TOLERANCE_MS,
   );
 }
 

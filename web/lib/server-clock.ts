@@ -7,5 +7,8 @@ export function setServerTime(date: string | null): void {
   if (!Number.isNaN(answeredAt)) offset = answeredAt + 500 - Date.now();
 }
 
+/** A moment by the device's clock, in ms, as the server's clock has it. */
+export const toServerTime = (moment: number): number => moment + offset;
+
 /** The time by the server's clock, which dates all that members do. */
-export const serverNow = (): number => Date.now() + offset;
+export const serverNow = (): number => toServerTime(Date.now());

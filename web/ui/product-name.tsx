@@ -1,2 +1,2 @@
-/** Ours, which means nothing that could be translated. A wail, which one writes, can. */
+/** The product's name stays untranslated; the noun "wail" may be translated. */
 export const PRODUCT_NAME = <span translate="no">Wail</span>;

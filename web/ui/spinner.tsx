@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
 /** Decorative; say what is loading beside it or through `LoadingStatus`. */
@@ -11,7 +12,7 @@ export function Spinner({ className }: { className?: string }) {
 }
 
 /** A centred spinner with words for those who cannot see it. */
-export function LoadingStatus({ label = "Loading", className }: { label?: string; className?: string }) {
+export function LoadingStatus({ label = "Loading", className }: { label?: ReactNode; className?: string }) {
   return (
     <div role="status" className={cx("grid place-items-center py-10 text-primary", className)}>
       <Spinner className="size-8" />

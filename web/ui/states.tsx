@@ -29,7 +29,7 @@ export function EmptyState({ title, children, action, illustration, className }:
 interface ErrorStateProps {
   title?: string;
   /** The server's sentence, or the screen's. */
-  message?: string;
+  message?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   className?: string;

@@ -5,18 +5,21 @@ interface WritingAreaProps extends Omit<ComponentProps<"textarea">, "id" | "onCh
   /** Read by screen readers; the placeholder stands on screen. */
   label: string;
   value: string;
+  /** By which its form finds it (`sentText`). */
+  name: string;
   onValueChange: (value: string) => void;
-  /** Cmd or Ctrl with Enter. */
-  onSubmit: () => void;
 }
 
-/** A text area without a frame that grows with its text; it stands in a card or a footer. */
-export function WritingArea({ label, value, onValueChange, onSubmit, className, ...props }: WritingAreaProps) {
+/**
+ * A text area without a frame that grows with its text; it stands in a card or a footer. Cmd or Ctrl with Enter sends its
+ * form.
+ */
+export function WritingArea({ label, value, onValueChange, className, ...props }: WritingAreaProps) {
   const id = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    onSubmit();
+    event.currentTarget.form?.requestSubmit();
   };
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, Navigate, Outlet, useLocation, useMatches, useNavigate } from "react-router";
+import { Link, Outlet, useLocation, useMatches, useNavigate } from "react-router";
 import { serverMessage } from "../../lib/api-error.ts";
-import { isDeparting } from "../../lib/departure.ts";
 import { isLeftBehind, ownerAtLoad } from "../../lib/device-owner.ts";
 import { loginAfter, loginTo, paths } from "../../lib/paths.ts";
 import { takeRememberedTarget } from "../../lib/remembered-target.ts";
 import { MemberContext, useCurrentUser } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type GuestPrompt, guestPromptOf } from "./guest-prompts.ts";
@@ -14,6 +14,8 @@ import { Splash } from "./splash.tsx";
 
 /** Spec section 9, "Redirect after toast". */
 const REDIRECT_AFTER_TOAST_MS = 1000;
+
+const UNREACHABLE = <>We could not reach {PRODUCT_NAME}. Please check your connection and try again.</>;
 
 /** Lets members through; tells visitors why not and leads them to the login screen, from where they come back. */
 export function RequireMember() {
@@ -28,15 +30,12 @@ export function RequireMember() {
   if (data === undefined) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <ErrorState
-          message={serverMessage(error, "We could not reach Wail. Please check your connection and try again.")}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState message={serverMessage(error, UNREACHABLE)} onRetry={() => refetch()} retrying={isFetching} />
       </main>
     );
   }
-  const member = data ?? (isDeparting() ? last.current : null);
+  // When a session ends, whoever notices it leads out by a full load (`leaveTo`). Until then the screen stands.
+  const member = data ?? last.current;
   if (member) {
     return (
       <MemberContext value={member}>
@@ -45,8 +44,6 @@ export function RequireMember() {
       </MemberContext>
     );
   }
-  // Who was signed in a moment ago has been told already why this ends.
-  if (last.current) return <Navigate to={loginAfter(location.pathname)} replace />;
   const wasSomebodys = ownerAtLoad !== undefined || isLeftBehind;
   const login = wasSomebodys ? loginAfter(location.pathname) : loginTo(target);
   return <GuestNotice prompt={guestPromptOf(handle)} login={login} />;

@@ -110,7 +110,9 @@ function Results({ query, isTyping, onJoined }: ResultsProps) {
                 )}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="named block font-semibold">{city.city}</span>
+                <span translate="no" className="named block font-semibold">
+                  {city.city}
+                </span>
                 <span className="named block text-muted text-sm">{whereabouts(city, cities)}</span>
               </span>
               <span aria-hidden="true" className="shrink-0 font-semibold text-primary-ink text-sm">

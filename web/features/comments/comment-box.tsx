@@ -16,7 +16,8 @@ interface CommentBoxProps {
   wail: Wail;
   /** Nobody here knows whether it is the member's own. */
   mayBeMine?: boolean;
-  onSent?: () => void;
+  /** Gets the id of what was sent. */
+  onSent?: (commentId: number) => void;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
@@ -35,10 +36,10 @@ function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps)
         <WritingArea
           ref={inputRef}
           label="Your comment"
+          name="comment"
           placeholder="Add a comment..."
           value={text}
           onValueChange={setText}
-          onSubmit={submit}
           readOnly={isSending}
           aria-describedby={showsMyName ? hintId : undefined}
           className="max-h-40 py-2.5 outline-none"

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { shownName } from "../../lib/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -16,16 +16,15 @@ interface CommentsDialogProps extends CommentSlots {
 
 /** The comments of one wail; they load when the dialog opens. */
 export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsDialogProps) {
-  const end = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState<number>();
   const { wail: current, isOwnerUnknown } = useWailOfFeed(wail);
-  const showNewest = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: "end" }));
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       width="lg"
       title="Comments"
-      footer={<CommentBox wail={current} mayBeMine={isOwnerUnknown} onSent={showNewest} />}
+      footer={<CommentBox wail={current} mayBeMine={isOwnerUnknown} onSent={setSent} />}
     >
       <div className="mb-5 border-primary border-l-3 py-0.5 pl-3 text-muted text-sm">
         <Name as="p" className="font-semibold">
@@ -33,8 +32,7 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
         </Name>
         <WrittenText text={wail.content} lines={3} />
       </div>
-      <ThreadList wail={current} {...slots} />
-      <div ref={end} />
+      <ThreadList wail={current} sent={sent} {...slots} />
     </Dialog>
   );
 }

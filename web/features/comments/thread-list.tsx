@@ -6,6 +6,7 @@ import { EmptyThread } from "../../ui/empty-thread.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { useThreadScroll } from "../../ui/use-thread-scroll.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { useThread } from "./thread.ts";
 
@@ -16,9 +17,16 @@ export interface CommentSlots {
   renderAppeal?: (comment: WailComment) => ReactNode;
 }
 
+interface ThreadListProps extends CommentSlots {
+  wail: Wail;
+  /** The id of the comment that the member has just sent: it is scrolled to. */
+  sent?: number | undefined;
+}
+
 /** The comments under a wail: the newest, oldest first, and above them the way to earlier ones. */
-export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { wail: Wail }) {
+export function ThreadList({ wail, sent, renderMenu, renderAppeal }: ThreadListProps) {
   const thread = useThread(wail.id);
+  const { list, holdPlace } = useThreadScroll({ items: thread.comments, isFetching: thread.isFetching, sent });
 
   if (thread.data === undefined || isBehind(thread, thread.comments, wail.repliesCount)) {
     if (thread.error === null) return <ThreadSkeleton />;
@@ -44,8 +52,17 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
   }
   return (
     <>
-      {thread.hasNextPage && <EarlierComments {...thread} />}
-      <ul className="grid grid-cols-1 gap-5">
+      {thread.hasNextPage && (
+        <LoadMore
+          label={thread.isFetchNextPageError ? "Could not load more. Try again" : "Show earlier comments"}
+          onLoad={() => {
+            holdPlace();
+            thread.fetchNextPage();
+          }}
+          isLoading={thread.isFetchingNextPage}
+        />
+      )}
+      <ul ref={list} className="grid grid-cols-1 gap-5">
         {thread.comments.map((comment) => (
           <li key={comment.id}>
             <CommentItem
@@ -60,19 +77,6 @@ export function ThreadList({ wail, renderMenu, renderAppeal }: CommentSlots & { 
     </>
   );
 }
-
-type EarlierCommentsProps = Pick<
-  ReturnType<typeof useThread>,
-  "fetchNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
->;
-
-const EarlierComments = ({ fetchNextPage, isFetchingNextPage, isFetchNextPageError }: EarlierCommentsProps) => (
-  <LoadMore
-    label={isFetchNextPageError ? "Could not load more. Try again" : "Show earlier comments"}
-    onLoad={() => fetchNextPage()}
-    isLoading={isFetchingNextPage}
-  />
-);
 
 function ThreadSkeleton() {
   return (

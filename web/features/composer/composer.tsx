@@ -37,10 +37,10 @@ export function Composer({ pod }: { pod: Community }) {
           <Avatar from={[member.displayName, member.firstName, member.email]} squidInk={draft.isAnonymous} />
           <WritingArea
             label="Your wail"
+            name="wail"
             placeholder={`What's making waves in ${splitPodName(pod.name).title}?`}
             value={draft.content}
             onValueChange={(content) => change({ content })}
-            onSubmit={submit}
             readOnly={isPosting}
             className="max-h-80 min-h-17 py-2 text-lg outline-none"
           />

@@ -5,6 +5,7 @@ import { draftKey, useDraft } from "../../lib/drafts.ts";
 import { useMember } from "../../lib/session.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
 import { isWritten, readWritten } from "../../lib/written.ts";
+import { type FormSubmission, sentText } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { usePosting, usePostWail } from "./use-post-wail.ts";
 
@@ -37,10 +38,12 @@ export function useComposer(podId: number) {
   const { used, canSend } = readWritten(draft.content, LIMITS.wail);
 
   // Both go by what is written and ticked in this moment, which the screen may be yet to show.
-  const submit = () => {
-    const wail = latestDraft();
+  const submit = (event: FormSubmission) => {
+    if (isSendingNow()) return;
+    const wail = { ...latestDraft(), content: sentText(event, "wail") };
+    setDraft(wail);
     const { content, ...written } = readWritten(wail.content, LIMITS.wail);
-    if (isSendingNow() || written.isTooLong) return;
+    if (written.isTooLong) return;
     if (written.isEmpty) sayEmpty();
     else post.mutate({ ...wail, content });
   };

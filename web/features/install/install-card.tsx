@@ -7,6 +7,7 @@ import { useInstallOffer } from "./use-install-offer.ts";
 /**
  * Offers to install the app: three seconds after the browser does, unless it was put off within the last day. The last
  * row of its page, which sticks to the edge of the window that `className` says: so all of the page scrolls clear of it.
+ * It waits while a new version is offered in its place.
  */
 export function InstallCard({ className }: { className: string }) {
   const offer = useInstallOffer();
@@ -15,7 +16,10 @@ export function InstallCard({ className }: { className: string }) {
     <section
       id="install"
       aria-labelledby="install-title"
-      className={cx("z-30 animate-rise border-line border-t bg-raised shadow-float", className)}
+      className={cx(
+        "z-30 [html:has(#update)_&]:hidden animate-rise border-line border-t bg-raised shadow-float",
+        className,
+      )}
     >
       <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2.5 gap-y-2 px-4 py-3 tablet:gap-x-4 tablet:px-8">
         <Whale className="short:hidden size-10 shrink-0 text-primary" />

@@ -1,14 +1,19 @@
 import { Card, CardTitle } from "../../ui/card.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
 /** Claims: spec section 2, "Premium page". */
 const QUESTIONS = [
   {
     question: "What does Premium change?",
-    answer: "Squid Ink without a monthly limit. Everything else in Wail is the same for everybody, and stays free.",
+    answer: (
+      <>
+        Squid Ink without a monthly limit. Everything else in {PRODUCT_NAME} is the same for everybody, and stays free.
+      </>
+    ),
   },
   {
     question: "How do I pay?",
-    answer: "By card, through a card payment provider. Wail never sees or stores your card number.",
+    answer: <>By card, through a card payment provider. {PRODUCT_NAME} never sees or stores your card number.</>,
   },
   {
     question: "What if I change my mind?",

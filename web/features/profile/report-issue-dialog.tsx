@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { isBlank, normalizeText, textLength } from "../../../worker/contract/text.ts";
 import { api, call } from "../../lib/api.ts";
 import { useSending } from "../../lib/sending.ts";
 import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { readWritten } from "../../lib/written.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { TextArea } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form, type FormSubmission, sentText } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface ReportIssueDialogProps {
@@ -28,29 +28,32 @@ export function ReportIssueDialog({ open, onOpenChange }: ReportIssueDialogProps
 
 function ReportIssueForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
-  const issueDescription = normalizeText(text);
-  const used = textLength(issueDescription);
   const close = useWhileMounted(onClose);
   // Each form sends a letter of its own, also while that of an earlier one is on its way.
   const mutationKey = ["issue", useId()];
   const { isSending, isSendingNow } = useSending(mutationKey);
   const report = useMutation({
     mutationKey,
-    mutationFn: () => call(api["report-issue"].$post({ json: { issueDescription } })),
+    mutationFn: (issueDescription: string) => call(api["report-issue"].$post({ json: { issueDescription } })),
     onSuccess: () => {
       toast({ title: "Issue reported", description: "Thank you! We will look into it." });
       close();
     },
     onError: (error) => failureToast(error, "Report Failed", "Could not send your issue report. Please try again."),
   });
-  const canSend = !isBlank(text) && used <= LIMITS.issueDescription;
-  const send = () => {
-    if (canSend && !isSendingNow()) report.mutate();
+  const { used, canSend } = readWritten(text, LIMITS.issueDescription);
+  const send = (event: FormSubmission) => {
+    if (isSendingNow()) return;
+    const sent = sentText(event, "issue");
+    setText(sent);
+    const written = readWritten(sent, LIMITS.issueDescription);
+    if (written.canSend) report.mutate(written.content);
   };
   return (
     <Form onSubmit={send} className="grid gap-4">
       <TextArea
         label="What's the issue?"
+        name="issue"
         value={text}
         onChange={(event) => setText(event.target.value)}
         count={{ used, max: LIMITS.issueDescription }}

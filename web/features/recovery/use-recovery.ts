@@ -8,6 +8,7 @@ import { currentUserQuery, endSession, renewMember } from "../../lib/session.ts"
 import { useWrite } from "../../lib/use-write.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
+import { forgetLinkTokens } from "./link-token.ts";
 
 /** Asks for a link in a mail; answers the same whether the address has an account or not. */
 export const useForgotPassword = () =>
@@ -45,8 +46,13 @@ function useLink<Input>({ ifUsed, ...use }: LinkUse<Input>) {
   const [mayBeUsed, setMayBeUsed] = useState(false);
   const write = useWrite({
     ...use,
+    onSuccess: () => {
+      forgetLinkTokens();
+      return use.onSuccess();
+    },
     onError: (error) => {
       if (isAnswerLost(error)) setMayBeUsed(true);
+      if (isLinkDead(error)) forgetLinkTokens();
     },
   });
   return { ...write, failure: write.error && whatFailed(write.error) };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { DailyRipple, RippleReply } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { isBehind, threadItems } from "../../lib/pages.ts";
@@ -9,6 +9,7 @@ import { EmptyThread } from "../../ui/empty-thread.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import { useThreadScroll } from "../../ui/use-thread-scroll.ts";
 import { ReplyBox } from "./reply-box.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 
@@ -29,11 +30,7 @@ interface DiscussionDialogProps extends ReplySlots {
 /** The discussion of today's ripple in a pod. */
 export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }: DiscussionDialogProps) {
   const place = { rippleId: ripple.id, podId };
-  const end = useRef<HTMLDivElement>(null);
-  const hasSent = useRef(false);
-  const onSent = () => {
-    hasSent.current = true;
-  };
+  const [hasSent, setHasSent] = useState(false);
   return (
     <Dialog
       open={open}
@@ -41,10 +38,9 @@ export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }
       width="lg"
       title={ripple.question}
       description="Today's Ripple"
-      {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} onSent={onSent} /> })}
+      {...(ripple.userReplied ? {} : { footer: <ReplyBox place={place} onSent={() => setHasSent(true)} /> })}
     >
-      <ReplyList place={place} count={ripple.repliesCount} end={end} hasSent={hasSent} {...slots} />
-      <div ref={end} />
+      <ReplyList place={place} count={ripple.repliesCount} hasSent={hasSent} {...slots} />
     </Dialog>
   );
 }
@@ -52,22 +48,16 @@ export function DiscussionDialog({ ripple, podId, open, onOpenChange, ...slots }
 interface ReplyListProps extends ReplySlots {
   place: RipplePlace;
   count: number;
-  /** Where the list ends. */
-  end: RefObject<HTMLElement | null>;
-  /** Set once the member has sent a reply: the list scrolls to it when it is there, which may take another read. */
-  hasSent: RefObject<boolean>;
+  /** The member has sent a reply here: it is scrolled to. */
+  hasSent: boolean;
 }
 
-function ReplyList({ place, count, end, hasSent, renderMenu, renderAppeal }: ReplyListProps) {
+function ReplyList({ place, count, hasSent, renderMenu, renderAppeal }: ReplyListProps) {
   const replies = useInfiniteQuery(repliesQuery(place.rippleId, place.podId));
   const pages = replies.data?.pages;
   const items = useMemo(() => threadItems(pages ?? []), [pages]);
-  const newest = items.at(-1)?.id;
-  useEffect(() => {
-    if (newest === undefined || !hasSent.current) return;
-    hasSent.current = false;
-    end.current?.scrollIntoView({ block: "end" });
-  }, [newest, end, hasSent]);
+  const sent = hasSent ? items.find(({ isMine }) => isMine)?.id : undefined;
+  const { list, holdPlace } = useThreadScroll({ items, isFetching: replies.isFetching, sent });
 
   if (pages === undefined || isBehind(replies, items, count)) {
     if (replies.error === null) return <RepliesSkeleton />;
@@ -93,11 +83,14 @@ function ReplyList({ place, count, end, hasSent, renderMenu, renderAppeal }: Rep
       {replies.hasNextPage && (
         <LoadMore
           label={replies.isFetchNextPageError ? "Could not load more. Try again" : "Show earlier replies"}
-          onLoad={() => replies.fetchNextPage()}
+          onLoad={() => {
+            holdPlace();
+            replies.fetchNextPage();
+          }}
           isLoading={replies.isFetchingNextPage}
         />
       )}
-      <ul className="grid grid-cols-1 gap-5">
+      <ul ref={list} className="grid grid-cols-1 gap-5">
         {items.map((reply) => (
           <li key={reply.id}>
             <ReplyItem reply={reply} place={place} menu={renderMenu?.(reply)} appeal={renderAppeal?.(reply)} />

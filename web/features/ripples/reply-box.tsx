@@ -6,7 +6,7 @@ import { useMember } from "../../lib/session.ts";
 import { isWritten, readWritten } from "../../lib/written.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form, type FormSubmission, sentText } from "../../ui/form.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { useReply, useReplying } from "./reply-mutations.ts";
 
@@ -18,16 +18,19 @@ interface ReplyBoxProps {
 /** Where a ripple is answered. Card and discussion share the draft, and so does the next day's ripple: nothing is lost at 8:00. */
 export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
-  const [text, setText, clearText, latestText] = useDraft(draftKey(member.id, "ripple"), parseText, "");
+  const [text, setText, clearText] = useDraft(draftKey(member.id, "ripple"), parseText, "");
   const reply = useReply(place, (content) => {
     clearText((left) => isWritten(left, content));
     onSent?.();
   });
   const { isSending: isReplying, isSendingNow } = useReplying(place);
   const { used, canSend } = readWritten(text, LIMITS.rippleReply);
-  const submit = () => {
-    const written = readWritten(latestText(), LIMITS.rippleReply);
-    if (written.canSend && !isSendingNow()) reply.mutate(written.content);
+  const submit = (event: FormSubmission) => {
+    if (isSendingNow()) return;
+    const sent = sentText(event, "reply");
+    setText(sent);
+    const written = readWritten(sent, LIMITS.rippleReply);
+    if (written.canSend) reply.mutate(written.content);
   };
   return (
     <Form
@@ -36,10 +39,10 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
     >
       <WritingArea
         label="Your reply to today's ripple"
+        name="reply"
         placeholder="Drop your reply..."
         value={text}
         onValueChange={setText}
-        onSubmit={submit}
         readOnly={isReplying}
         className="max-h-40 min-h-12 px-4 py-3 outline-none"
       />

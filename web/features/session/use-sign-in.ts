@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { beginSession, isSignedOut } from "../../lib/session.ts";
 import { useWrite } from "../../lib/use-write.ts";
+import { isolate } from "../../ui/name.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 /** Signs a member in. The guard of the sign-in screens then leads on. Texts: spec section 4. */
@@ -16,7 +19,7 @@ export const useLogin = () =>
 /** Creates an account and signs it in. */
 export const useRegister = () =>
   useSignIn((json: RegisterInput) => call(api.auth.register.$post({ json })), {
-    title: "Welcome to Wail!",
+    title: isolate`Welcome to ${PRODUCT_NAME}!`,
     description: "Your account has been created successfully.",
   });
 
@@ -32,7 +35,7 @@ export const signInFailure = (error: Error, otherwise: string): string =>
 
 function useSignIn<Input>(
   request: (input: Input) => Promise<CurrentUser>,
-  welcome: { title: string; description: string },
+  welcome: { title: ReactNode; description: string },
 ) {
   const queryClient = useQueryClient();
   return useWrite({

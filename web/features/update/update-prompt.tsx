@@ -13,7 +13,10 @@ export function UpdatePrompt() {
       className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center tablet:bottom-6"
     >
       {update !== undefined && update !== putOff && (
-        <div className="pointer-events-auto flex animate-rise items-center rounded-full bg-ink pr-1 text-canvas shadow-float">
+        <div
+          id="update"
+          className="pointer-events-auto flex animate-rise items-center rounded-full bg-ink pr-1 text-canvas shadow-float"
+        >
           <button
             type="button"
             onClick={update.reload}

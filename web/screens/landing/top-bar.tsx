@@ -37,7 +37,9 @@ function AccountLinks() {
   if (visitor !== "nobody") {
     return (
       <Button asChild size="sm">
-        <Link to={paths.home}>Open {PRODUCT_NAME}</Link>
+        <Link to={paths.home}>
+          <span>Open {PRODUCT_NAME}</span>
+        </Link>
       </Button>
     );
   }

@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
 export interface LegalSection {
   id: string;
-  title: string;
+  title: ReactNode;
   body: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { LegalSection } from "./legal-page.tsx";
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     id: "who",
-    title: "Who can use Wail",
+    title: <>Who can use {PRODUCT_NAME}</>,
     body: (
       <p>
         You must be at least 13 years old. If you are under 18, a parent or guardian must agree to these terms for you.{" "}

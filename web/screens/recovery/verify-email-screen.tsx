@@ -7,12 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormNote } from "../../ui/form-note.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { SignInLayout } from "../sign-in/sign-in-layout.tsx";
 import { NewLink } from "./new-link.tsx";
 
 const ASKING = {
   title: "Confirm your email",
-  subtitle: "If you signed up at Wail yourself, one click makes this address yours here.",
+  subtitle: <>If you signed up at {PRODUCT_NAME} yourself, one click makes this address yours here.</>,
 };
 
 const CONFIRMED = { title: "Email confirmed", subtitle: "This address is yours here now." };

@@ -9,7 +9,7 @@ import { Plankton } from "../../ui/illustrations/plankton.tsx";
 
 interface SignInLayoutProps {
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   children: ReactNode;
 }
 
