@@ -5,7 +5,8 @@ import { EMPTY_DATABASE, type Installed, migrationScript } from "./scripts/lib/m
 import { type NextVisitor, type OidcProvider, startOidcProvider } from "./scripts/lib/oidc-provider.ts";
 import { readPlaces } from "./scripts/lib/places.ts";
 import { placeStatements } from "./scripts/lib/places-sql.ts";
-import { changedSchemaScript } from "./scripts/lib/schema-changes.ts";
+import { importIntoCopy } from "./scripts/testing/import-into-copy.ts";
+import { changedSchemaScript } from "./scripts/testing/schema-changes.ts";
 
 /** Asked for by the tests that want the real places (worker/testing/places.ts). */
 const realPlaces = () => Response.json(Array.from(placeStatements(readPlaces(), "test", 0)));
@@ -15,6 +16,10 @@ const changedSchema = async (request: Request) => {
   const { migrations, ...rest } = (await request.json()) as Omit<Installed, "migrations"> & { migrations: string[] };
   return Response.json(changedSchemaScript({ ...rest, migrations: new Set(migrations) }));
 };
+
+/** Asked for by the same test: what an import of the script makes of a copy of the database. */
+const importedCopy = async (request: Request) =>
+  Response.json(importIntoCopy((await request.json()) as Parameters<typeof importIntoCopy>[0]));
 
 let provider: Promise<OidcProvider> | undefined;
 
@@ -43,7 +48,12 @@ const worker = cloudflareTest(() => ({
       MODERATION: "embedded",
       TEST_MIGRATIONS: migrationScript(EMPTY_DATABASE) ?? [],
     },
-    serviceBindings: { TEST_PLACES: realPlaces, TEST_OIDC: oidcProvider, TEST_CHANGED_SCHEMA: changedSchema },
+    serviceBindings: {
+      TEST_PLACES: realPlaces,
+      TEST_OIDC: oidcProvider,
+      TEST_CHANGED_SCHEMA: changedSchema,
+      TEST_IMPORTED_COPY: importedCopy,
+    },
   },
 }));
 
@@ -57,6 +67,7 @@ const BUNDLED = [
   "hono/body-limit",
   "hono/cookie",
   "hono/factory",
+  "hono/http-exception",
   "linkify-it",
   "obscenity",
   "temporal-polyfill",

@@ -74,10 +74,12 @@ async function fill(mf: Miniflare): Promise<void> {
       )
       .bind(Number.MAX_SAFE_INTEGER),
     db.prepare(
-      `INSERT INTO communities (name, description, icon, color, kind, search_key, created_at)
-       VALUES ('Bench, Testville', 'A pod for measuring.', '🌊', 'ocean', 'neighborhood', 'bench', 0)`,
+      `INSERT INTO communities (name, description, icon, color, kind, timezone, search_key, created_at)
+       VALUES ('Bench, Testville', 'A pod for measuring.', '🌊', 'ocean', 'neighborhood', 'America/New_York', 'bench', 0)`,
     ),
-    db.prepare("INSERT INTO posts (content, author_id, community_id, created_at) VALUES ('Hello', 1, 1, 0)"),
+    db.prepare(
+      "INSERT INTO posts (content, category, author_id, community_id, created_at) VALUES ('Hello', 'general', 1, 1, 0)",
+    ),
   ]);
 }
 

@@ -159,11 +159,12 @@ CREATE TABLE `communities` (
 	`is_premade` integer DEFAULT false NOT NULL,
 	`city_id` integer,
 	`kind` text NOT NULL,
-	`timezone` text DEFAULT 'America/New_York' NOT NULL,
+	`timezone` text NOT NULL,
 	`population` integer DEFAULT 0 NOT NULL,
 	`search_key` text NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`city_id`) REFERENCES `us_cities`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`city_id`) REFERENCES `us_cities`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "communities_members_not_negative" CHECK("communities"."member_count" >= 0)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `communities_one_per_city` ON `communities` (`city_id`) WHERE kind = 'city';
@@ -316,7 +317,7 @@ CREATE UNIQUE INDEX `daily_ripple_threads_unique` ON `daily_ripple_threads` (`ri
 CREATE TABLE `daily_ripples` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`question` text NOT NULL,
-	`emojis` text DEFAULT '["🌊","💬"]' NOT NULL,
+	`emojis` text NOT NULL,
 	`is_holiday` integer DEFAULT false NOT NULL,
 	`holiday_name` text,
 	`active_date` text NOT NULL,
@@ -469,7 +470,7 @@ CREATE TABLE `posts` (
 	`author_id` integer,
 	`community_id` integer NOT NULL,
 	`is_anonymous` integer DEFAULT false NOT NULL,
-	`category` text DEFAULT 'general' NOT NULL,
+	`category` text NOT NULL,
 	`likes_count` integer DEFAULT 0 NOT NULL,
 	`replies_count` integer DEFAULT 0 NOT NULL,
 	`earns_shell` integer DEFAULT false NOT NULL,

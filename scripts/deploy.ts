@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { findDeployment } from "./deploy/account.ts";
 import { deploy } from "./deploy/deploy.ts";
 import { describePlan, type Options } from "./deploy/plan.ts";
-import { googleSecrets, isAgreed } from "./deploy/questions.ts";
-import { readSettings } from "./deploy/settings.ts";
+import { googleSecrets, isAgreed, mailSettings } from "./deploy/questions.ts";
+import { readSettings, saveSettings } from "./deploy/settings.ts";
 import { ensureBuilt } from "./lib/build.ts";
 import { environmentNamed } from "./lib/environment.ts";
 import { migrationScript } from "./lib/migrations.ts";
@@ -27,16 +27,19 @@ interface Arguments extends Options {
 function readArguments(): Arguments {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
+  const options = { env: text, location: { ...text, default: "enam" }, url: text, "dry-run": flag, yes: flag };
+  const values = parsed(() => parseArgs({ options }).values);
+  const environment = environmentNamed(values.env);
+  const { location, url } = values;
+  const settings = readSettings(environment);
+  return { environment, settings, location, url, isDryRun: values["dry-run"], isAgreed: values.yes };
+}
+
+function parsed<T>(parse: () => T): T {
   try {
-    const { values } = parseArgs({
-      options: { env: text, location: { ...text, default: "enam" }, url: text, "dry-run": flag, yes: flag },
-    });
-    const environment = environmentNamed(values.env);
-    const { location, url } = values;
-    const settings = readSettings(environment);
-    return { environment, settings, location, url, isDryRun: values["dry-run"], isAgreed: values.yes };
-  } catch (error) {
-    throw error instanceof Stop ? error : new Stop(USAGE);
+    return parse();
+  } catch {
+    throw new Stop(USAGE);
   }
 }
 
@@ -65,9 +68,11 @@ await main(async () => {
   const isInteractive = process.stdin.isTTY === true && !options.isAgreed;
   if (!isInteractive && !options.isAgreed) throw new Stop("There is nobody to ask whether to go on: add --yes.");
   const secrets = await googleSecrets(found.secrets, isInteractive);
+  const settings = await mailSettings(options.settings, isInteractive);
   if (isInteractive && !(await isAgreed("Go on?"))) throw new Stop("Nothing was changed.");
+  if (settings !== options.settings) saveSettings(options.environment, settings);
   const parts = { build, places: readPlaces, migrationScript, secrets, version: newVersion() };
-  const url = await deploy(options, found, parts);
+  const url = await deploy({ ...options, settings }, found, parts);
   console.log(`\nWail is running at ${url}`);
   return 0;
 });

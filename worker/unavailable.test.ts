@@ -20,6 +20,8 @@ const D1_UNAVAILABLE = [
   "D1 DB is overloaded. Too many requests queued.",
   "D1 DB's isolate exceeded its memory limit and was reset.",
   "D1 DB exceeded its CPU time limit and was reset.",
+  "Currently processing a long-running import.",
+  "Currently processing a long-running export.",
 ];
 
 const LOST = "D1_ERROR: Network connection lost.";

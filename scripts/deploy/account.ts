@@ -22,8 +22,9 @@ const namespaces = z.array(z.object({ id: z.string(), title: z.string() }));
 const secretList = z.array(z.object({ name: z.string() }));
 
 async function accountName(): Promise<string> {
-  const { accounts } = await askWrangler("Asking who is signed in", ["whoami", "--json"], whoami).catch(() => {
-    throw new Stop("Nobody is signed in at Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.");
+  const { accounts } = await askWrangler("Asking who is signed in", ["whoami", "--json"], whoami).catch((error) => {
+    throw new Stop(`${error instanceof Error ? error.message : error}
+Is nobody signed in at Cloudflare? Run \`npx wrangler login\`, or set CLOUDFLARE_API_TOKEN.`);
   });
   const chosen = process.env.CLOUDFLARE_ACCOUNT_ID;
   const account = chosen === undefined ? accounts[0] : accounts.find(({ id }) => id === chosen);

@@ -39,9 +39,10 @@ async function deployProduction(parts: Partial<Parts> & { version: string }): Pr
 
 /** The migrations of a later release, which has one more. */
 function laterMigrations(further: string) {
-  const later = join(folder.path, crypto.randomUUID());
+  const name = crypto.randomUUID();
+  const later = join(folder.path, name);
   cpSync(inRoot("migrations"), later, { recursive: true });
-  writeFileSync(join(later, "9999_further.sql"), further);
+  writeFileSync(join(later, `9999_${name}.sql`), further);
   return (installed: Installed) => migrationScript(installed, later);
 }
 
@@ -61,6 +62,9 @@ describe("a deployment", { timeout: 900_000 }, () => {
     expect(Object.fromEntries(account.worker("wail").secrets)).toEqual(secrets);
     expect(account.worker("wail").crons).toContain("*/10 * * * *");
     expect(account.health("wail")).toMatchObject({ status: "ok", version: "1" });
+    // First the schema, then the Worker, then the places.
+    const steps = cloudflare.calls.filter((call) => /^PUT .*(upload\/|scripts\/wail$)/.test(call));
+    expect(steps.map((call) => call.includes("/upload/"))).toEqual([true, false, true]);
   });
 
   it("upgrades it: the database before the code, nothing made twice, the secrets kept", async () => {

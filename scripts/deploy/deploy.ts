@@ -20,8 +20,9 @@ export interface Parts {
 
 /**
  * Does what the plan says, in this order: what may fail without harm first, and the database before the code that needs it.
- * The version before goes on working meanwhile, with the new schema: migrations only add (docs/operations.md). Answers with
- * the address of the deployment. Each step does nothing where it was done before, so that all of it can be run again.
+ * The version before goes on working meanwhile, with the new schema: migrations only add (docs/operations.md). The places
+ * take minutes and come last, to keep that time short. Answers with the address of the deployment. Each step does nothing
+ * where it was done before, so that all of it can be run again.
  */
 export async function deploy(options: Options, found: Found, parts: Parts): Promise<string> {
   const { environment, settings, location } = options;
@@ -31,10 +32,10 @@ export async function deploy(options: Options, found: Found, parts: Parts): Prom
     found.databaseId ?? (await step(`Creating the database ${database}`, () => createDatabase(database, location)));
   const sessionsId = found.sessionsId ?? (await step(`Creating the KV ${sessions}`, () => createNamespace(sessions)));
   await migrateRemote(database, parts.migrationScript(found.schema));
-  await loadPlacesRemote(database, parts.places);
   const config = { environment, settings, databaseId, sessionsId, version: parts.version };
   const targets = await step(`Deploying ${worker}`, () => deployWorker(folder, config));
   if (Object.keys(parts.secrets).length > 0) await step("Storing the secrets", () => putSecrets(worker, parts.secrets));
+  await loadPlacesRemote(database, parts.places);
   const url = options.url ?? addressOf(settings.domain, targets);
   await step(`Asking ${url} whether it works`, () => verifyHealth(url, parts.version));
   return url;

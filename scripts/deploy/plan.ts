@@ -12,7 +12,7 @@ export interface Options {
   readonly url: string | undefined;
 }
 
-const PAID_PLAN = `A first deployment needs the Workers Paid plan: scrypt takes more CPU for a password than the free one
+const PAID_PLAN = `This needs the Workers Paid plan: scrypt takes more CPU for a password than the free one
 allows, and loading the places writes 437,000 rows, where the free one allows 100,000 a day.`;
 
 /** What a deployment will do, for a person to agree to. */
@@ -30,8 +30,8 @@ export function describePlan({ environment, settings, location }: Options, found
     ["Check", `ask ${settings.domain ?? "the deployment"} whether it works`],
   ];
   const list = lines.map(([subject, what]) => `  ${subject?.padEnd(9)} ${what}`).join("\n");
-  const isFirst = found.databaseId === undefined;
-  return `Wail, ${environment}:\n${list}\n${isFirst ? `\n${PAID_PLAN}\n` : ""}`;
+  const loadsAllPlaces = found.schema.places === undefined;
+  return `Wail, ${environment}:\n${list}\n${loadsAllPlaces ? `\n${PAID_PLAN}\n` : ""}`;
 }
 
 function describeSchema({ schema }: Found): string {

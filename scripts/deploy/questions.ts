@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import type { Settings } from "./settings.ts";
 
 const SILENT = new Writable({ write: (_chunk, _encoding, done) => done() });
 
@@ -37,4 +38,17 @@ export async function googleSecrets(
   const given = await ask("Client id of Google's sign-in (nothing: leave it out): ");
   if (given === "") return {};
   return { GOOGLE_CLIENT_ID: given, GOOGLE_CLIENT_SECRET: await ask("Its client secret (not shown): ", true) };
+}
+
+/**
+ * Where mail comes from, which needs a domain for its links: from `deploy.json` or, where a person can be asked, from that
+ * person. Nothing at all is an answer here, too.
+ */
+export async function mailSettings(settings: Settings, isInteractive: boolean, asked = ask): Promise<Settings> {
+  if (!isInteractive || settings.mailFrom) return settings;
+  const domain =
+    settings.domain ?? (await asked("Domain where members find it (nothing: at workers.dev, without mail): "));
+  if (domain === "") return settings;
+  const mailFrom = await asked("Sender of its mail, as set up under Email Sending (nothing: leave mail out): ");
+  return mailFrom === "" ? { domain } : { domain, mailFrom };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import type { Environment } from "../lib/environment.ts";
 import { inRoot } from "../lib/paths.ts";
@@ -20,10 +20,29 @@ const file = z.strictObject({ production: settings.optional(), staging: settings
 
 /** From `deploy.json`, which may be missing. */
 export function readSettings(environment: Environment): Settings {
-  const path = inRoot(FILE);
-  const { success, data, error } = file.safeParse(existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
-  if (!success) throw new Stop(`${FILE} is not as docs/operations.md has it:\n${z.prettifyError(error)}`);
-  const { domain, mailFrom } = data[environment] ?? {};
+  const { domain, mailFrom } = readFile()[environment] ?? {};
   if (mailFrom && !domain) throw new Stop(`${FILE} has a mailFrom but no domain, where links in mails could lead.`);
   return { domain, mailFrom };
+}
+
+/** Into `deploy.json`, for the deployments to come. */
+export function saveSettings(environment: Environment, given: Settings): void {
+  const all = checked({ ...readFile(), [environment]: given });
+  writeFileSync(inRoot(FILE), `${JSON.stringify(all, null, 2)}\n`);
+}
+
+function readFile() {
+  const path = inRoot(FILE);
+  if (!existsSync(path)) return {};
+  try {
+    return checked(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Stop(`${FILE} is not JSON: ${error.message}`) : error;
+  }
+}
+
+function checked(content: unknown): z.infer<typeof file> {
+  const { success, data, error } = file.safeParse(content);
+  if (!success) throw new Stop(`${FILE} is not as docs/operations.md has it:\n${z.prettifyError(error)}`);
+  return data;
 }

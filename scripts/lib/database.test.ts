@@ -1,7 +1,9 @@
 import { readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadPlaces, prepareLocal, withLocal } from "./database.ts";
+import { installedIn, loadPlaces, prepareLocal, withLocal } from "./database.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { PLACE_SOURCES } from "./places.ts";
 import { debuggersIn, runtimesOf } from "./runtimes.ts";
 import { temporaryFolder } from "./temporary.ts";
 
@@ -77,6 +79,11 @@ describe("a database with the places loaded", () => {
     expect(states).toBe(50);
     expect(await column(`SELECT count(DISTINCT icon) ${premade}`)).toEqual([6]);
     expect(await column(`SELECT count(*) ${premade} AND kind <> 'neighborhood'`)).toEqual([0]);
+  });
+
+  it("says which version of them it has", async () => {
+    const { places } = await withLocal(folder.path, installedIn);
+    expect(places).toBe(fingerprint(PLACE_SOURCES));
   });
 
   it("is left alone by a second load", async () => {

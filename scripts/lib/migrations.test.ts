@@ -1,7 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, describe, expect, it } from "vitest";
+import { splitQuery } from "../cloudflare-stand-in/split-query.ts";
 import { installedIn, migrate, withLocal } from "./database.ts";
-import { migrationNames, migrationScript } from "./migrations.ts";
+import { EMPTY_DATABASE, migrationNames, migrationScript } from "./migrations.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 const folder = temporaryFolder();
@@ -17,6 +18,12 @@ const schemaOf = async (db: D1Database) => (await db.prepare("SELECT name, sql F
 
 /** As an earlier version would have left it, of which no trigger or view is the same. */
 const makeOlder = (db: D1Database) => db.exec("UPDATE data_sets SET version = 'older' WHERE name = 'definitions'");
+
+it("is a script of statements that Cloudflare's splitter leaves whole, at its strictest", () => {
+  const script = migrationScript(EMPTY_DATABASE) ?? [];
+  expect(script.length).toBeGreaterThan(150);
+  expect(splitQuery(script.join(";\n"))).toEqual(script);
+});
 
 describe("a migrated database", () => {
   it("records its migrations where wrangler looks for them, and has nothing left to do", () =>
@@ -52,10 +59,10 @@ describe("a migrated database", () => {
         db.prepare("UPDATE data_sets SET version = 'other amounts' WHERE name = 'shells'"),
         db.prepare(`${insertMember} VALUES (1, 'ana@wail.test', '', 1, 1, 1)`),
         db.prepare(
-          "INSERT INTO communities (id, name, description, icon, color, kind, search_key, created_at) VALUES (1, 'a', 'a', 'a', 'a', 'city', 'a', 1)",
+          "INSERT INTO communities (id, name, description, icon, color, kind, timezone, search_key, created_at) VALUES (1, 'a', 'a', 'a', 'a', 'city', 'a', 'a', 1)",
         ),
         db.prepare(
-          "INSERT INTO daily_ripples (id, question, active_date, source, created_at) VALUES (1, 'Why?', '2026-07-01', 'bank', 1)",
+          "INSERT INTO daily_ripples (id, question, emojis, active_date, source, created_at) VALUES (1, 'Why?', '[]', '2026-07-01', 'bank', 1)",
         ),
         db.prepare(
           "INSERT INTO daily_ripple_replies (ripple_id, user_id, community_id, content, created_at) VALUES (1, 1, 1, 'x', 1)",

@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RULE_VIEWS, repayStatements } from "../../worker/db/rules.ts";
 import { inRoot, ROOT } from "./paths.ts";
+import { PLACES_DATA_SET } from "./places-sql.ts";
 import { Stop } from "./progress.ts";
 
 const MIGRATIONS = inRoot("migrations");
@@ -18,9 +19,17 @@ export interface Installed {
   readonly views: readonly string[];
   /** Which version of the triggers and views it has. */
   readonly definitions: string | undefined;
+  /** Which version of the places it has. */
+  readonly places: string | undefined;
 }
 
-export const EMPTY_DATABASE: Installed = { migrations: new Set(), triggers: [], views: [], definitions: undefined };
+export const EMPTY_DATABASE: Installed = {
+  migrations: new Set(),
+  triggers: [],
+  views: [],
+  definitions: undefined,
+  places: undefined,
+};
 
 /** Runs one query in the database; its rows as objects. */
 export type RunQuery = (sql: string) => Promise<readonly Record<string, unknown>[]>;
@@ -31,12 +40,14 @@ export async function readInstalled(query: RunQuery): Promise<Installed> {
   const tables = namesOf("table");
   const ifPresent = async (table: string, sql: string) => (tables.includes(table) ? await query(sql) : []);
   const applied = await ifPresent("d1_migrations", "SELECT name FROM d1_migrations ORDER BY id");
-  const [set] = await ifPresent("data_sets", `SELECT version FROM data_sets WHERE name = '${DEFINITIONS}'`);
+  const sets = await ifPresent("data_sets", "SELECT name, version FROM data_sets");
+  const versions = new Map(sets.map(({ name, version }) => [name, String(version)]));
   return {
     migrations: new Set(applied.map((row) => String(row.name))),
     triggers: namesOf("trigger"),
     views: namesOf("view"),
-    definitions: set === undefined ? undefined : String(set.version),
+    definitions: versions.get(DEFINITIONS),
+    places: versions.get(PLACES_DATA_SET),
   };
 }
 
@@ -52,18 +63,18 @@ export function isOutdated({ migrations }: Installed): boolean {
   return migrations.size > 0 && !migrations.has(baseline);
 }
 
-/**
- * The statements of an SQL file, without its comments: Cloudflare's API splits a script itself, and comments are what it
- * trips over.
- */
-function statementsIn(file: string): string[] {
-  return readFileSync(file, "utf8")
-    .replaceAll("\r\n", "\n")
+/** What is kept as it is, a text or a name in quotes; then comments and gaps. */
+const QUOTED_OR_BLANK = /('[^']*'|"[^"]*"|`[^`]*`)|(?:--.*|\s)+/g;
+
+/** Cloudflare's API splits a script itself, and has cut triggers at line breaks and comments: scripts/cloudflare-stand-in. */
+export const onOneLine = (sql: string) => sql.replace(QUOTED_OR_BLANK, (_, quoted: string) => quoted ?? " ").trim();
+
+/** The statements of an SQL file. */
+const statementsIn = (file: string): string[] =>
+  readFileSync(file, "utf8")
     .split("--> statement-breakpoint")
-    .map((statement) => statement.replace(/^\s*--.*$/gm, "").trim())
-    .map((statement) => statement.replace(/;$/, ""))
+    .map((statement) => onOneLine(statement).replace(/;$/, ""))
     .filter((statement) => statement !== "");
-}
 
 /** Everything that is made anew after each migration: views, first of all the rules of the contract, and triggers. */
 const definitionStatements = (): string[] => [
@@ -82,7 +93,9 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 /**
  * The statements that bring a database up to date, or undefined when it is. They have to run as one transaction: in
  * between there are no triggers, and what members write then would be counted nowhere. Migrations run without triggers
- * and views, so that neither is in the way of a change to a table, and all of them are made anew afterwards.
+ * and views, so that neither is in the way of a change to a table, and all of them are made anew afterwards. A rebuild of
+ * a table breaks foreign keys for a while. In a transaction SQLite ignores `foreign_keys = OFF` and defers their check;
+ * Cloudflare's import may run each statement by itself, where it is the other way round.
  */
 export function migrationScript(installed: Installed, folder = MIGRATIONS): string[] | undefined {
   if (isOutdated(installed)) throw new Stop("The database is of a version that cannot be brought to this one.");
@@ -90,7 +103,8 @@ export function migrationScript(installed: Installed, folder = MIGRATIONS): stri
   const definitions = definitionStatements();
   const version = createHash("sha256").update(definitions.join("\0")).digest("hex").slice(0, 32);
   if (pending.length === 0 && version === installed.definitions) return undefined;
-  return [
+  const script = [
+    "PRAGMA foreign_keys = OFF",
     "PRAGMA defer_foreign_keys = on",
     ...installed.triggers.map((name) => `DROP TRIGGER "${name}"`),
     ...installed.views.map((name) => `DROP VIEW "${name}"`),
@@ -103,5 +117,7 @@ export function migrationScript(installed: Installed, folder = MIGRATIONS): stri
     ...definitions,
     `INSERT INTO data_sets (name, version) VALUES ('${DEFINITIONS}', '${version}')
      ON CONFLICT (name) DO UPDATE SET version = excluded.version`,
+    "PRAGMA foreign_keys = ON",
   ];
+  return script.map(onOneLine);
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "./fingerprint.ts";
-import { type Installed, migrationScript, readInstalled } from "./migrations.ts";
+import { type Installed, readInstalled } from "./migrations.ts";
 import { PLACE_SOURCES, type Places, readPlaces } from "./places.ts";
 import { PLACES_DATA_SET, placeStatements } from "./places-sql.ts";
 import { step } from "./progress.ts";
@@ -9,8 +9,8 @@ import { withTemporaryFolder } from "./temporary.ts";
 import { queryRemote, wrangler } from "./wrangler.ts";
 
 /**
- * Runs statements on a deployed database, all or none of them: by the API for imports, which leaves to SQLite where a
- * statement ends. The one for queries, which `wrangler d1 migrations apply` takes, cuts triggers apart.
+ * Runs statements on a deployed database, all or none of them: by the API for imports. The one for queries, which
+ * `wrangler d1 migrations apply` takes, cuts triggers apart.
  */
 export const importStatements = (what: string, database: string, statements: Iterable<string>): Promise<unknown> =>
   withTemporaryFolder((folder) => {
@@ -36,10 +36,4 @@ export async function loadPlacesRemote(database: string, read: () => Places = re
   if (loaded?.version === version) return console.log("The places are already loaded.");
   const statements = placeStatements(read(), version, Date.now());
   await step("Loading the places", () => importStatements("Loading the places", database, statements));
-}
-
-/** Brings a deployed database up to date: migrations, then places. Needs `wrangler login` or an API token. */
-export async function prepareRemote(database: string): Promise<void> {
-  await migrateRemote(database, migrationScript(await schemaOf(database)));
-  await loadPlacesRemote(database);
 }

@@ -11,13 +11,15 @@ const SPLIT_EXPRESSION = /`(\w+\([^`]*)`,`([^`]*)`,`([^`]*\))`/g;
 const hasId = (sql: string, table: string) =>
   new RegExp(`CREATE TABLE \`__new_${table}\` \\(\\s*\`id\` integer PRIMARY KEY`).test(sql);
 
-/** The copy of a table's rows, without columns that generate themselves: drizzle-kit copies these, too, which SQLite refuses. */
+/**
+ * The copy of a table's rows, without columns that generate themselves: drizzle-kit copies these, too, which SQLite refuses.
+ * In backticks a name is never a text: a column that is new in the same migration would be filled with its own name.
+ */
 function copyOfRows(sql: string, statement: string): string {
   const generated = Array.from(sql.matchAll(/`(\w+)` .*GENERATED ALWAYS AS/g), ([, column = ""]) => column);
-  return generated.reduce(
-    (copy, column) => copy.replaceAll(`"${column}", `, "").replaceAll(`, "${column}"`, ""),
-    statement,
-  );
+  return generated
+    .reduce((copy, column) => copy.replaceAll(`"${column}", `, "").replaceAll(`, "${column}"`, ""), statement)
+    .replaceAll('"', "`");
 }
 
 const negateIds = (table: string) => `UPDATE \`${table}\` SET \`id\` = -\`id\`;`;
@@ -29,9 +31,9 @@ const keepSequence = (table: string) => [
 
 /**
  * Rewrites what drizzle-kit generated into what keeps every row on D1. drizzle-kit turns foreign keys off while it
- * replaces a table; D1 ignores that, so dropping the old table would delete, by cascade, whatever refers to it. Here all
- * ids are negative while the table is replaced, so that the rows that are dropped have nothing that refers to them. Foreign
- * keys are checked when the transaction commits, and hold again by then.
+ * replaces a table; in a transaction SQLite ignores that, so dropping the old table would delete, by cascade, whatever
+ * refers to it. Here all ids are negative while the table is replaced, so that the rows that are dropped have nothing that
+ * refers to them. Foreign keys are checked when the transaction commits, and hold again by then.
  */
 export function safeMigration(sql: string): string {
   const statements = sql.split(BREAK).map((statement) => statement.trim());

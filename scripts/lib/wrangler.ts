@@ -9,8 +9,8 @@ interface WranglerOptions {
 }
 
 /**
- * Runs wrangler on the account that the operator is signed in to. Not in the repository's folder: it would take the ids of
- * a local installation from wrangler.toml, where it is to look names up in the account.
+ * Runs wrangler on the account that the operator is signed in to. Not in the repository's folder, where wrangler.toml is
+ * that of a local installation.
  */
 export const wrangler = (what: string, args: string[], { env = {}, input }: WranglerOptions = {}): Promise<Outcome> =>
   withTemporaryFolder((folder) => {

@@ -8,9 +8,9 @@ const REPORTS = "content_reports (kind, content_id, reporter_id, reason, created
 
 /** New wails of Ana that a member reports, the oldest first. */
 async function reportHarmless(wails: number, reporter: number, standing: string) {
-  const ids = await query(`INSERT INTO posts (id, content, author_id, community_id, created_at)
+  const ids = await query(`INSERT INTO posts (id, content, category, author_id, community_id, created_at)
     WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ${wails})
-    SELECT max(100, (SELECT max(id) FROM posts)) + n, 'Harmless', 1, 1, 100 + n FROM many RETURNING id`);
+    SELECT max(100, (SELECT max(id) FROM posts)) + n, 'Harmless', 'general', 1, 1, 100 + n FROM many RETURNING id`);
   const reports = ids.map(({ id }) => `('wail', ${id}, ${reporter}, 'spam', ${id}, ${standing === "with" ? 1 : 0})`);
   await query(`INSERT INTO ${REPORTS} VALUES ${reports.join(",")}`);
   return ids.map(({ id }) => `wail:${id}`);

@@ -67,6 +67,7 @@ describe("npm run ops", () => {
     database.run([`UPDATE users SET email = '${address}' WHERE id = 2`]);
     expect((await runOpsRemotely(cloudflare, "issues")).output).toContain(address);
     const logs = inRoot(".wrangler/logs");
+    mkdirSync(logs, { recursive: true });
     const texts = readdirSync(logs).map((name) => readFileSync(join(logs, name), "utf8"));
     expect(texts.filter((text) => text.includes(address))).toEqual([]);
     cloudflare.close();
@@ -136,7 +137,7 @@ describe("npm run ops", () => {
   it("says so when the text is deleted while it is decided", async () => {
     for (const verdict of ["allow", "remove"]) {
       await query(
-        "INSERT OR IGNORE INTO posts (id, content, author_id, community_id, created_at) VALUES (9, 'Hi', 1, 1, 1)",
+        "INSERT OR IGNORE INTO posts (id, content, category, author_id, community_id, created_at) VALUES (9, 'Hi', 'general', 1, 1, 1)",
       );
       const interrupted = interrupt("INSERT INTO moderation_decisions", () => query("DELETE FROM posts WHERE id = 9"));
       await expect(decide(interrupted, "wail:9", verdict)).rejects.toThrow(

@@ -17,16 +17,16 @@ const CASES = [
   "DELETE FROM sqlite_sequence",
   `INSERT INTO us_cities (id, city, state_code, state_name, zip_code, latitude, longitude, timezone, search_key)
    VALUES (1, 'Bend', 'OR', 'Oregon', '97701', 44, -121, 'America/Los_Angeles', 'bend')`,
-  `INSERT INTO communities (id, name, description, icon, color, city_id, kind, search_key, created_at)
-   VALUES (1, 'Bend, Oregon', '', '🌊', 'ocean', 1, 'city', 'bend', 0)`,
+  `INSERT INTO communities (id, name, description, icon, color, city_id, kind, timezone, search_key, created_at)
+   VALUES (1, 'Bend, Oregon', '', '🌊', 'ocean', 1, 'city', 'America/Los_Angeles', 'bend', 0)`,
   ...["Ana", "Ben", "Cleo", "Dora", "Eve"].map(
     (name) => `INSERT INTO users (email, password, first_name, last_active_at, created_at, updated_at)
       VALUES ('${name.toLowerCase()}@wail.test', '', '${name}', 0, 0, 0)`,
   ),
-  `INSERT INTO posts (content, author_id, community_id, earns_shell, created_at)
-   VALUES ('Loud party' || char(10) || 'again', 1, 1, 1, 1)`,
-  `INSERT INTO posts (content, author_id, community_id, is_anonymous, moderation, created_at)
-   VALUES ('A secret', 1, 1, 1, 'held', 2)`,
+  `INSERT INTO posts (content, category, author_id, community_id, earns_shell, created_at)
+   VALUES ('Loud party' || char(10) || 'again', 'general', 1, 1, 1, 1)`,
+  `INSERT INTO posts (content, category, author_id, community_id, is_anonymous, moderation, created_at)
+   VALUES ('A secret', 'general', 1, 1, 1, 'held', 2)`,
   "INSERT INTO post_comments (content, author_id, post_id, created_at) VALUES ('Rude words', 2, 1, 3)",
   ...[3, 4, 5].map(
     (member) => `INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at)

@@ -6,10 +6,15 @@ const TIME_TRAVEL_MS = 30 * DAY_MS;
 
 const KINDS = ["account", "wail", "comment", "reply"] as const;
 
-/** Something a member deleted. It says what, never whose. */
-export interface Deletion {
-  readonly kind: (typeof KINDS)[number];
+/** A row that was deleted. A restored database gives ids out a second time: only both together name one row. */
+interface Deleted {
   readonly id: number;
+  readonly createdAt: number;
+}
+
+/** Something a member deleted. It says what, never whose. */
+export interface Deletion extends Deleted {
+  readonly kind: (typeof KINDS)[number];
   /** UTC milliseconds. */
   readonly at: number;
 }
@@ -18,12 +23,19 @@ export interface Deletion {
 const prefixOf = (at: number) => `deleted:${new Date(at).toISOString().slice(0, 10)}:`;
 
 /**
- * Remembers a deletion outside of the database, for as long as a database restored to before it may come back. Errors:
- * none; what cannot be remembered is deleted all the same, and the log says so.
+ * Remembers what a statement has deleted, if anything, outside of the database, for as long as a database restored to
+ * before it may come back. Errors: none; what cannot be remembered is deleted all the same, and the log says so.
  */
-export async function logDeletion(kv: KVNamespace, { kind, id, at }: Deletion): Promise<void> {
+export async function logDeletion(
+  kv: KVNamespace,
+  kind: Deletion["kind"],
+  [deleted]: readonly Deleted[],
+  at: number,
+): Promise<void> {
+  if (deleted === undefined) return;
   try {
-    await kv.put(`${prefixOf(at)}${at}:${kind}:${id}`, "", { expirationTtl: TIME_TRAVEL_MS / 1000 });
+    const key = `${prefixOf(at)}${at}:${kind}:${deleted.id}:${deleted.createdAt}`;
+    await kv.put(key, "", { expirationTtl: TIME_TRAVEL_MS / 1000 });
   } catch (error) {
     log("error", "deletion_not_logged", { kind, detail: rootMessage(error) });
   }
@@ -47,8 +59,8 @@ async function readDay(kv: KVNamespace, day: number): Promise<Deletion[]> {
     cursor = page.list_complete ? null : page.cursor;
   } while (cursor !== null);
   return names.flatMap((name) => {
-    const [at, kind, id] = name.slice(prefix.length).split(":");
+    const [at, kind, id, createdAt] = name.slice(prefix.length).split(":");
     const known = KINDS.find((one) => one === kind);
-    return known === undefined ? [] : [{ kind: known, id: Number(id), at: Number(at) }];
+    return known === undefined ? [] : [{ kind: known, id: Number(id), createdAt: Number(createdAt), at: Number(at) }];
   });
 }

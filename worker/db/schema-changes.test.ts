@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { like } from "../testing/acts.ts";
 import { TestApp } from "../testing/app.ts";
+import { copyStatements } from "../testing/copy-database.ts";
 import { liveFully } from "../testing/full-life.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { comment, postWail } from "../testing/wails.ts";
@@ -11,28 +12,50 @@ import { allRows, tables } from "../testing/walk-tables.ts";
 /** Tables that the migration itself writes to. */
 const OF_MIGRATIONS = new Set(["d1_migrations", "data_sets"]);
 
-/** Tables of which the full life knows nothing: bundled places, and what jobs keep. */
-const EMPTY = new Set(["us_zips", "job_progress", "letter_pauses"]);
+/** A row for each table of which the full life knows nothing: bundled places, and what jobs keep. */
+const FURTHER_ROWS = [
+  "INSERT INTO us_zips (zip_code, city_id, stray_area) SELECT '97110', min(id), '97' FROM us_cities",
+  "INSERT INTO job_progress (name, position) VALUES ('a job', 7)",
+  "INSERT INTO letter_pauses (address_hash, until) VALUES ('a hash', 7)",
+];
 
 const query = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
 
 const namesOf = async (type: string) =>
   (await query(`SELECT name FROM sqlite_master WHERE type = '${type}' ORDER BY name`)).map(({ name }) => String(name));
 
-/** Makes the changes of the schema and brings the database to them, as npm start and a deployment do. */
-async function changeSchema(): Promise<void> {
+/** The script that brings the database to a schema with several changes, as npm start and a deployment make it. */
+async function changedSchemaScript(): Promise<string[]> {
   const migrations = (await query("SELECT name FROM d1_migrations")).map(({ name }) => name);
   const [triggers, views] = [await namesOf("trigger"), await namesOf("view")];
   const body = JSON.stringify({ migrations, triggers, views });
   const answer = await env.TEST_CHANGED_SCHEMA.fetch("https://schema.test/", { method: "POST", body });
-  const script = z.array(z.string()).parse(await answer.json());
-  await env.DB.batch(script.map((sql) => env.DB.prepare(sql)));
+  return z.array(z.string()).parse(await answer.json());
 }
+
+/** What an import of the script makes of a copy of the database, on a stand-in for Cloudflare's API. */
+async function importIntoCopy(copy: readonly string[], script: readonly string[], importsAs: string) {
+  const body = JSON.stringify({ copy, script, importsAs, tables: await tables() });
+  const answer = await env.TEST_IMPORTED_COPY.fetch("https://import.test/", { method: "POST", body });
+  return importedCopy.parse(await answer.json());
+}
+
+const importedCopy = z.object({
+  failure: z.string().optional(),
+  violations: z.array(z.unknown()),
+  rows: z.array(z.object({ table: z.string(), cells: z.record(z.string(), z.unknown()) })),
+});
+
+const isFilled = ({ table }: { readonly table: string }) => !OF_MIGRATIONS.has(table);
+
+const filledRows = async () => (await allRows()).filter(isFilled);
 
 /** Every row of the tables that members fill, with the columns that it has today. */
 async function rowsWith(columns: ReadonlyMap<string, readonly string[]>) {
-  const rows = (await allRows()).filter(({ table }) => !OF_MIGRATIONS.has(table));
-  const kept = rows.map(({ table, cells }) => [table, (columns.get(table) ?? []).map((name) => [name, cells[name]])]);
+  const kept = (await filledRows()).map(({ table, cells }) => [
+    table,
+    (columns.get(table) ?? []).map((name) => [name, cells[name]]),
+  ]);
   return kept.map((row) => JSON.stringify(row)).toSorted();
 }
 
@@ -47,8 +70,9 @@ it("keeps every row, counter and id when columns and indexes are added and whole
   const { marina, ben, pod } = await liveFully(app);
   // The newest of its table, so that its id could be given out a second time.
   await ben.delete(`/api/posts/${(await postWail(ben, pod)).id}`);
+  await env.DB.batch(FURTHER_ROWS.map((sql) => env.DB.prepare(sql)));
   const columns = await columnsOfTables();
-  expect([...columns.keys()].toSorted()).toEqual((await tables()).filter((table) => !EMPTY.has(table)).toSorted());
+  expect([...columns.keys()].toSorted()).toEqual((await tables()).toSorted());
   const before = {
     rows: await rowsWith(columns),
     sequences: await query("SELECT name, seq FROM sqlite_sequence WHERE name <> 'd1_migrations' ORDER BY name"),
@@ -56,7 +80,9 @@ it("keeps every row, counter and id when columns and indexes are added and whole
     views: await namesOf("view"),
   };
 
-  await changeSchema();
+  const copy = await copyStatements();
+  const script = await changedSchemaScript();
+  await env.DB.batch(script.map((sql) => env.DB.prepare(sql)));
 
   expect(await rowsWith(columns)).toEqual(before.rows);
   expect(await query("SELECT name, seq FROM sqlite_sequence WHERE name <> 'd1_migrations' ORDER BY name")).toEqual(
@@ -65,6 +91,12 @@ it("keeps every row, counter and id when columns and indexes are added and whole
   expect([await namesOf("trigger"), await namesOf("view")]).toEqual([before.triggers, before.views]);
   expect(await query("PRAGMA foreign_key_check")).toEqual([]);
   await expectCountersEqualRecount(env.DB);
+
+  for (const importsAs of ["transaction", "statements"]) {
+    const { failure, violations, rows } = await importIntoCopy(copy, script, importsAs);
+    expect({ importsAs, failure, violations }).toEqual({ importsAs, violations: [] });
+    expect(rows.filter(isFilled)).toEqual(await filledRows());
+  }
 
   for (const table of ["posts", "users", "communities"]) {
     const [made] = await query(`SELECT sql FROM sqlite_master WHERE name = '${table}'`);

@@ -27,7 +27,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   await next();
   // An answer that writes the cookie itself has just ended the session.
   const ended = c.res.headers.has("set-cookie");
-  if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok && !ended) await slide(c, token, tokenHash, record);
+  if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok && !ended) await extend(c, token, tokenHash, record);
 });
 
 /** Refuses what a page asks for whose member's cookie another one's has replaced. Errors: `anotherMember`. */
@@ -37,16 +37,16 @@ export function requireShown(c: Context, memberId: number): void {
 }
 
 /**
- * Prolongs a session, and the cookie only with it: one that has ended meanwhile may have been replaced in the browser. When
+ * Extends a session, and the cookie only with it: one that has ended meanwhile may have been replaced in the browser. When
  * that fails, what was asked for is done all the same, and the next request tries again.
  */
-async function slide(c: Context<MemberEnv>, token: string, tokenHash: string, record: SessionRecord): Promise<void> {
+async function extend(c: Context<MemberEnv>, token: string, tokenHash: string, record: SessionRecord): Promise<void> {
   const { db, now } = c.var;
   const expire = now + SESSION_TTL_MS;
   try {
     if (!(await extendSession(db, record.userId, record.sid, now, expire))) return;
   } catch (error) {
-    log("warn", "session_not_prolonged", { reason: rootMessage(error) });
+    log("warn", "session_not_extended", { reason: rootMessage(error) });
     return;
   }
   writeSessionCookie(c, token);

@@ -7,10 +7,12 @@ import { join, openPod } from "../testing/pods.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { bookmark } from "../testing/time-travel.ts";
 import { comment, postWail } from "../testing/wails.ts";
+import { emptyTables } from "../testing/walk-tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyTables();
   vi.spyOn(console, "info").mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -65,5 +67,27 @@ describe("a database restored to an earlier moment", () => {
       ]);
       await expectCountersEqualRecount(app.env.DB);
     }
+  });
+
+  it("loses nothing that only shares its id with what was deleted", async () => {
+    const app = new TestApp();
+    const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+    const pod = await openPod(app);
+    await join(pod, ana, ben);
+    const restore = await bookmark();
+    const kept = await postWail(ben, pod);
+    const undoRestore = await bookmark();
+
+    await restore();
+    app.clock.advance(1000);
+    const other = await postWail(ana, pod);
+    expect(other.id).toBe(kept.id);
+    await ana.delete(`/api/posts/${other.id}`);
+    await undoRestore();
+
+    await runCron(app, app.clock() + 1000);
+    expect(await app.env.DB.prepare("SELECT author_id FROM posts WHERE id = ?").bind(kept.id).raw()).toEqual([
+      [ben.id],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Deletion, readDeletions } from "../db/deletion-log.ts";
 import { positionOf, savePosition } from "../db/job-progress.ts";
 import { dailyRippleReplies, postComments, posts, users } from "../db/schema/index.ts";
@@ -15,8 +15,8 @@ const DELETIONS_PER_RUN = 200;
 
 /**
  * Deletes again what a restored database has brought back. How far the database has come stands in the database itself, so
- * restoring it to an earlier moment takes this job back to that moment, too; else it finds the last minutes done. An id
- * that a restored database gives away once more belongs to something younger than the deletion, which stays.
+ * restoring it to an earlier moment takes this job back to that moment, too; else it finds the last minutes done. What
+ * a restored database gives the same id to was created at another moment, and stays.
  */
 export const replayDeletions: Job = {
   name: NAME,
@@ -35,20 +35,20 @@ export const replayDeletions: Job = {
 const TABLES = { wail: posts, comment: postComments, reply: dailyRippleReplies };
 
 /** Whether something was there. */
-async function replay({ db, env, now }: JobContext, { kind, id, at }: Deletion): Promise<boolean> {
+async function replay({ db, env, now }: JobContext, { kind, id, createdAt }: Deletion): Promise<boolean> {
   if (kind !== "account") {
     const table = TABLES[kind];
     const deleted = await db
       .delete(table)
-      .where(and(eq(table.id, id), lte(table.createdAt, at)))
+      .where(and(eq(table.id, id), eq(table.createdAt, createdAt)))
       .returning({ id: table.id });
     return deleted.length > 0;
   }
   const account = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), lte(users.createdAt, at)));
+    .where(and(eq(users.id, id), eq(users.createdAt, createdAt)));
   const erased = await db.batch(eraseMember(db, sql<number>`(${account})`, now));
   await finishErasing(env, toErased(erased), now);
-  return erased[3].meta.changes > 0;
+  return erased[3].length > 0;
 }

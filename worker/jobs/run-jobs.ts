@@ -30,8 +30,9 @@ export const JOBS: readonly Job[] = [
 ];
 
 /**
- * Between the full hours only what cannot wait: what a restored database brought back must go, authors of held texts do, and so does a Squid Ink wail whose pod missed
- * its alarm or is about to, and what is kept for minutes or an hour only. The schedule is in wrangler.toml.
+ * Between the full hours only what cannot wait: deleting again what a restored database has brought back, deciding held
+ * texts, removing Squid Ink wails whose pod missed its alarm, and forgetting what is kept for minutes or an hour. The
+ * schedule is in wrangler.toml.
  */
 const OFTEN = "*/10 * * * *";
 

@@ -65,7 +65,7 @@ export async function everythingReadable(reader: TestMember, sights: Sights): Pr
 async function readPages(reader: TestMember, path: string): Promise<Sight[]> {
   const { status, headers, body } = await reader.get(path);
   const next = nextPage(headers);
-  // Random on purpose; and the reader's own session, which whatever is read first in a day prolongs.
+  // Random on purpose; and the reader's own session, which whatever is read first in a day extends.
   const { "x-request-id": _random, "set-cookie": _session, ...shown } = Object.fromEntries(headers);
   const page = { path, status, headers: shown, body };
   return next === undefined ? [page] : [page, ...(await readPages(reader, next))];

@@ -104,8 +104,8 @@ async function keepRows(app: TestApp, marina: TestMember, ben: TestMember, cleo:
       now,
     ),
     insert(
-      `INSERT INTO posts (content, author_id, community_id, is_anonymous, moderation, created_at)
-       VALUES (?, ?, ?, 1, 'held', ?)`,
+      `INSERT INTO posts (content, category, author_id, community_id, is_anonymous, moderation, created_at)
+       VALUES (?, 'general', ?, ?, 1, 'held', ?)`,
       MARINA.heldInkWail,
       marina.id,
       pod,

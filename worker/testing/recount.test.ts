@@ -27,13 +27,12 @@ describe("the recount", () => {
       const pod = await openPod(app);
       const { id } = await signUp(app);
       await env.DB.batch([
-        env.DB.prepare("INSERT INTO posts (content, author_id, community_id, created_at) VALUES ('x', ?, ?, 1)").bind(
-          id,
-          pod,
-        ),
         env.DB.prepare(
-          `INSERT OR IGNORE INTO daily_ripples (id, question, active_date, source, created_at)
-         VALUES (1, 'Why?', '2026-07-01', 'bank', 1)`,
+          "INSERT INTO posts (content, category, author_id, community_id, created_at) VALUES ('x', 'general', ?, ?, 1)",
+        ).bind(id, pod),
+        env.DB.prepare(
+          `INSERT OR IGNORE INTO daily_ripples (id, question, emojis, active_date, source, created_at)
+         VALUES (1, 'Why?', '[]', '2026-07-01', 'bank', 1)`,
         ),
         env.DB.prepare(
           `INSERT INTO daily_ripple_replies (ripple_id, user_id, community_id, content, created_at)

@@ -3,8 +3,10 @@ declare namespace Cloudflare {
     readonly TEST_MIGRATIONS: string[];
     /** Where the OpenID provider is, and who signs in there next: see vitest.config.ts. */
     readonly TEST_OIDC: Fetcher;
-    /** Answers the script that brings a database to a changed schema: see scripts/lib/schema-changes.ts. */
+    /** Answers the script that brings a database to a changed schema: see scripts/testing/schema-changes.ts. */
     readonly TEST_CHANGED_SCHEMA: Fetcher;
+    /** Answers the rows of a copy of the database after an import: see scripts/testing/import-into-copy.ts. */
+    readonly TEST_IMPORTED_COPY: Fetcher;
     /** Answers the statements that load the bundled places, as a JSON array. */
     readonly TEST_PLACES: Fetcher;
   }

@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { counter, flag, moment } from "./columns.ts";
+import { atLeastZero, counter, flag, moment } from "./columns.ts";
 
 /**
  * The US places a member can search. Loaded from `data/us_cities.csv`; a place's id is its 1-based row there.
@@ -78,8 +78,8 @@ export const communities = sqliteTable(
     cityId: integer("city_id").references(() => usCities.id),
     /** "city" pods stand for a whole place, at most one each; "neighborhood" pods lie inside one. */
     kind: text("kind", { enum: ["city", "neighborhood"] }).notNull(),
-    /** The pod's clock: its city's zone, or America/New_York. */
-    timezone: text("timezone").notNull().default("America/New_York"),
+    /** The pod's clock: its city's zone. */
+    timezone: text("timezone").notNull(),
     /** Inhabitants of its city, for the popular draw. */
     population: integer("population").notNull().default(0),
     /** `name` as search compares it. */
@@ -91,6 +91,7 @@ export const communities = sqliteTable(
     uniqueIndex("communities_neighborhood_unique").on(t.cityId, t.name).where(sql`kind = 'neighborhood'`),
     index("communities_popular").on(t.memberCount, t.population, t.id),
     index("communities_timezone").on(t.timezone),
+    atLeastZero("communities_members_not_negative", t.memberCount),
   ],
 );
 

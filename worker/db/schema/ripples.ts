@@ -12,7 +12,7 @@ export const dailyRipples = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     question: text("question").notNull(),
     /** JSON array of two emoji. */
-    emojis: text("emojis", { mode: "json" }).$type<string[]>().notNull().default(["🌊", "💬"]),
+    emojis: text("emojis", { mode: "json" }).$type<string[]>().notNull(),
     isHoliday: flag("is_holiday").notNull().default(false),
     holidayName: text("holiday_name"),
     /** YYYY-MM-DD: live from 08:00 pod-local on this date to 08:00 on the next. */

@@ -16,7 +16,7 @@ export const posts = sqliteTable(
       .notNull()
       .references(() => communities.id),
     isAnonymous: flag("is_anonymous").notNull().default(false),
-    category: text("category").notNull().default("general"),
+    category: text("category").notNull(),
     likesCount: counter("likes_count"),
     repliesCount: counter("replies_count"),
     /** This wail was the author's first of its pod-local day and holds that day's shell. */

@@ -21,7 +21,7 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   if (account === undefined) throw authenticationRequired();
   const pause = keepLetterPause(db, memberId, account.email, now);
   const [, ...erased] = await writeAs(caller, pause, ...eraseMember(db, memberId, now));
-  await logDeletion(env.SESSIONS, { kind: "account", id: memberId, at: now });
+  await logDeletion(env.SESSIONS, "account", erased[3], now);
   await finishErasing(env, toErased(erased), now);
 }
 

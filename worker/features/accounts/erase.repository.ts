@@ -19,7 +19,7 @@ export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number)
     deleteSessionsOf(db, memberId),
     takeBackShells(db, memberId),
     orphanInkWails(db, memberId, now),
-    db.delete(users).where(eq(users.id, memberId)),
+    db.delete(users).where(eq(users.id, memberId)).returning({ id: users.id, createdAt: users.createdAt }),
   ] as const;
 
 export const toErased = ([sessions, , inkEnds]: BatchResponse<ReturnType<typeof eraseMember>>): Erased => ({

@@ -9,7 +9,7 @@ import { fullKv } from "../../testing/stale-kv.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 describe("a session in use", () => {
-  it("is prolonged at most once a day and lives on for thirty", async () => {
+  it("is extended at most once a day and lives on for thirty", async () => {
     const app = new TestApp();
     const ana = await signUp(app);
     app.clock.advance(DAY / 2);
@@ -23,7 +23,7 @@ describe("a session in use", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("is prolonged once by the six reads with which the app opens a day later", async () => {
+  it("is extended once by the six reads with which the app opens a day later", async () => {
     const logged = vi.spyOn(console, "warn");
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const puts = vi.fn();
@@ -64,7 +64,7 @@ describe("a session in use", () => {
     logged.mockRestore();
   });
 
-  it("does what was asked for while D1 does not prolong it, and is prolonged later", async () => {
+  it("does what was asked for while D1 does not extend it, and is extended later", async () => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
     const ana = await signUp(app);
@@ -72,12 +72,12 @@ describe("a session in use", () => {
     const bindings = { DB: failingD1(app.env.DB, 2, "") };
     const failing = new TestMember(new TestApp({ clock: app.clock, bindings }), ana.id, ana.cookie);
     expect((await failing.post("/api/report-issue", { issueDescription: "Hello" })).status).toBe(204);
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_prolonged"));
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_extended"));
     logged.mockRestore();
     expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toContain("Max-Age=2592000");
   });
 
-  it("is prolonged every day it is used, although KV never hears of it", async () => {
+  it("is extended every day it is used, although KV never hears of it", async () => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
     const { id, cookie } = await signUp(app);

@@ -164,7 +164,7 @@ describe("a session that has ended", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("leaves nothing behind in KV, also when it was about to be prolonged", async () => {
+  it("leaves nothing behind in KV, also when it was about to be extended", async () => {
     for (const [method, path, body] of [
       ["DELETE", "/api/auth/sessions", undefined],
       ["DELETE", "/api/user/account", { confirmText: "DELETE MY ACCOUNT" }],
@@ -206,7 +206,7 @@ describe("a session that has ended", () => {
 
   it.each([
     ["begun", 0, "POST", "/api/auth/login"],
-    ["prolonged", 2 * DAY, "GET", "/api/auth/user"],
+    ["extended", 2 * DAY, "GET", "/api/auth/user"],
   ])("leaves nothing in KV when its account goes while it is %s", async (how, idle, method, path) => {
     const app = new TestApp();
     const before = await remembered(app);

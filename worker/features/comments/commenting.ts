@@ -70,7 +70,7 @@ export async function addComment(
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
   await requireDeletable(caller, commentId);
   const [deleted] = await writeAs(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
-  if (deleted.length > 0) return logDeletion(caller.env.SESSIONS, { kind: "comment", id: commentId, at: caller.now });
+  if (deleted.length > 0) return logDeletion(caller.env.SESSIONS, "comment", deleted, caller.now);
   // Something has changed meanwhile, perhaps twice: the wail was hidden in that moment and is back.
   await requireDeletable(caller, commentId);
   throw wailNotVisible();

@@ -69,4 +69,4 @@ export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>
         sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postComments.postId} AND ${posts.moderation} = 'visible')`,
       ),
     )
-    .returning({ id: postComments.id });
+    .returning({ id: postComments.id, createdAt: postComments.createdAt });

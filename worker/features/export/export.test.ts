@@ -211,7 +211,7 @@ describe("the export", () => {
     for (const { id } of [ana, ben]) {
       // In pairs of the same moment, so that a page can end between two of them.
       await insert(
-        "INSERT INTO posts (content, author_id, community_id, created_at) SELECT 'Wail ' || i, ?2, ?3, i / 2 FROM n",
+        "INSERT INTO posts (content, category, author_id, community_id, created_at) SELECT 'Wail ' || i, 'general', ?2, ?3, i / 2 FROM n",
         many,
         id,
         pod,

@@ -133,8 +133,8 @@ describe("what is held", () => {
     const rowsRead = async (held: number) => {
       await app.env.DB.prepare(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-         INSERT INTO posts (content, author_id, community_id, moderation, created_at)
-         SELECT 'Waits', ?1, ?3, 'held', 1 FROM n`,
+         INSERT INTO posts (content, category, author_id, community_id, moderation, created_at)
+         SELECT 'Waits', 'general', ?1, ?3, 'held', 1 FROM n`,
       )
         .bind(ana.id, held, pod)
         .run();

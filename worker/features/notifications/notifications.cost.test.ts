@@ -53,8 +53,8 @@ async function seed(lines: number, unread: number) {
   await env.DB.batch([
     env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-       INSERT INTO posts (content, author_id, community_id, created_at)
-       SELECT 'seeded', ?1, community_id, i FROM n JOIN posts ON posts.id = ?3`,
+       INSERT INTO posts (content, category, author_id, community_id, created_at)
+       SELECT 'seeded', 'general', ?1, community_id, i FROM n JOIN posts ON posts.id = ?3`,
     ).bind(ana.id, lines, wailId),
     env.DB.prepare(
       `INSERT INTO post_likes (post_id, user_id, paid_to, created_at)

@@ -66,7 +66,8 @@ describe("what one has written", () => {
       d1
         .prepare(
           `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
-           INSERT INTO posts (content, author_id, community_id, created_at) SELECT 'w' || i, ?, ?, ? + i / 50 FROM n`,
+           INSERT INTO posts (content, category, author_id, community_id, created_at)
+           SELECT 'w' || i, 'general', ?, ?, ? + i / 50 FROM n`,
         )
         .bind(ana.id, pod, at),
       d1

@@ -8,10 +8,17 @@ export type CityQuery = { readonly kind: "zip"; readonly prefix: string } | ({ r
 /** The longest state names have three words or, keyed, as many: "Northern Mariana Islands". */
 const MAX_STATE_WORDS = 3;
 
+/** What an address has after its state. */
+const ZIP_OR_COUNTRY = /(?:[\s,]+(?:\d{5}(?:-\d{4})?|USA))+$/i;
+
+/** "Helena, MT" of "Helena, MT 59601, USA". */
+export const withoutZipAndCountry = (text: string) => text.replace(ZIP_OR_COUNTRY, "");
+
 /** Reads a search text. A text that can fit nothing has no prefixes or no states. */
-export function readCityQuery(text: string): CityQuery {
-  const zip = /^(\d{2,5})(?:-\d{0,4})?$/.exec(text)?.[1];
+export function readCityQuery(typed: string): CityQuery {
+  const zip = /^(\d{2,5})(?:-\d{0,4})?$/.exec(typed)?.[1];
   if (zip !== undefined) return { kind: "zip", prefix: zip };
+  const text = withoutZipAndCountry(typed);
   const comma = text.lastIndexOf(",");
   const typedState = text.slice(comma + 1);
   if (comma !== -1 && plainKey(typedState) !== "") return readWithState(text.slice(0, comma), typedState);
@@ -25,8 +32,9 @@ function readWithState(name: string, typedState: string): CityQuery {
   return { kind: "name", prefixes: searchablePrefixes(name), states: statesBeginning(typedState), inState };
 }
 
-function readTrailingState(text: string): CityName["inState"] {
-  const words = text.split(" ");
+/** The name and the state in a text that ends in a state. */
+export function readTrailingState(text: string): CityName["inState"] {
+  const words = text.split(/[\s,]+/);
   for (let count = Math.min(MAX_STATE_WORDS, words.length - 1); count > 0; count -= 1) {
     const state = stateNamed(words.slice(-count).join(" "));
     const named = cityKey(words.slice(0, -count).join(" "));

@@ -62,6 +62,10 @@ describe("finding one's town among all places", () => {
     ["Sainte Genevieve", "Ste. Genevieve, MO"],
     ["Mt Vernon, NY", "Mount Vernon, NY"],
     ["ft. worth", "Fort Worth, TX"],
+    ["Helena, MT 59601", "Helena, MT"],
+    ["Helena, MT, USA", "Helena, MT"],
+    ["Helena, MT 59601-1234, USA", "Helena, MT"],
+    ["Portland 97201", "Portland, OR"],
   ])("by %s", async (q, expected) => {
     expect((await cities(q)).map(label)).toContain(expected);
   });
@@ -206,6 +210,12 @@ describe("finding a pod among all pods", () => {
     ["nevada", "Nevada, Missouri"],
     ["nyc", "New York, New York"],
     ["n las vegas", "North Las Vegas, Nevada"],
+    ["N Las Vegas NV", "North Las Vegas, Nevada"],
+    ["Ft Worth, TX", "Fort Worth, Texas"],
+    ["Ft Worth,tx", "Fort Worth, Texas"],
+    ["Mt Vernon, NY", "Mount Vernon, New York"],
+    ["Helena, MT 59601", "Helena, Montana"],
+    ["Helena, MT, USA", "Helena, Montana"],
   ])("by %s", async (q, expected) => {
     expect((await pods(q)).map(({ name }) => name)).toContain(expected);
   });

@@ -8,7 +8,7 @@ import { beginsWith } from "./prefix.repository.ts";
 
 /** FTS5 expressions that find pods for a search text; see the table `pod_search` in the migrations. */
 export interface PodMatch {
-  /** Beginnings of the pod's or its city's whole name as keyed: "st louis" finds Saint Louis. */
+  /** Beginnings of the pod's or its city's whole name as keyed: "st louis" finds Saint Louis, "ft worth, tx" Fort Worth. */
   readonly byKey: string;
   /** Every word begins some word of name, city and state: "hollywood ca" finds North Hollywood, Los Angeles. */
   readonly byWords: string;

@@ -81,7 +81,7 @@ describe("a report by somebody who", () => {
     const id = 7_000_001;
     const insert = (sql: string, place: number) => app.env.DB.prepare(sql).bind(id, "Hello", ana.id, place).run();
     await insert(
-      "INSERT INTO posts (id, content, author_id, community_id, created_at) VALUES (?, ?, ?, ?, 1)",
+      "INSERT INTO posts (id, content, category, author_id, community_id, created_at) VALUES (?, ?, 'general', ?, ?, 1)",
       elsewhere,
     );
     await insert(

@@ -45,6 +45,6 @@ export async function deleteReply(caller: Caller, replyId: number): Promise<void
   const [[reply]] = await readAs(caller, selectReplyAccess(db, memberId, replyId));
   if (reply === undefined) throw replyNotFound();
   if (!reply.isMine) throw notTheReplysAuthor();
-  await writeAs(caller, deleteOwnReply(db, memberId, replyId));
-  await logDeletion(env.SESSIONS, { kind: "reply", id: replyId, at: now });
+  const [deleted] = await writeAs(caller, deleteOwnReply(db, memberId, replyId));
+  await logDeletion(env.SESSIONS, "reply", deleted, now);
 }

@@ -201,7 +201,7 @@ describe("closing ten thousand pods", () => {
          SELECT 'crowd-' || i || '@wail.test', '', 0, 0, 0 FROM n`,
       ).bind(PODS),
       app.env.DB.prepare(
-        "INSERT INTO daily_ripples (question, active_date, source, created_at) VALUES ('?', '2026-02-20', 'bank', 0)",
+        "INSERT INTO daily_ripples (question, emojis, active_date, source, created_at) VALUES ('?', '[]', '2026-02-20', 'bank', 0)",
       ),
       app.env.DB.prepare(
         `INSERT INTO daily_ripple_replies (ripple_id, user_id, community_id, content, created_at)

@@ -135,4 +135,7 @@ export const insertReply = (db: Db, reply: NewReply) =>
 
 /** Deletes one's own reply with its reactions; triggers take all of their shells back. */
 export const deleteOwnReply = (db: Db, memberId: number, replyId: number) =>
-  db.delete(replies).where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));
+  db
+    .delete(replies)
+    .where(and(eq(replies.id, replyId), eq(replies.userId, memberId)))
+    .returning({ id: replies.id, createdAt: replies.createdAt });

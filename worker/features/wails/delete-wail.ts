@@ -10,6 +10,6 @@ export async function deleteWail(caller: Caller, wailId: number): Promise<void> 
   const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   if (!wail.isMine) throw notTheAuthor("wail");
-  await writeAs(caller, deleteOwnWail(db, memberId, wailId));
-  await logDeletion(env.SESSIONS, { kind: "wail", id: wailId, at: now });
+  const [deleted] = await writeAs(caller, deleteOwnWail(db, memberId, wailId));
+  await logDeletion(env.SESSIONS, "wail", deleted, now);
 }

@@ -69,9 +69,9 @@ describe("the feed", () => {
 /** Fills a pod in one statement: wails by changing authors, most recent first in the feed. */
 async function fill(app: TestApp, pod: number, authors: readonly number[], count: number, state = "visible") {
   await app.env.DB.prepare(
-    `INSERT INTO posts (content, author_id, community_id, created_at, moderation)
+    `INSERT INTO posts (content, category, author_id, community_id, created_at, moderation)
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     SELECT 'Wail ' || i, json_extract(?2, '$[' || CAST(i % ?3 AS INTEGER) || ']'), ?4, ?5 + i, ?6 FROM n`,
+     SELECT 'Wail ' || i, 'general', json_extract(?2, '$[' || CAST(i % ?3 AS INTEGER) || ']'), ?4, ?5 + i, ?6 FROM n`,
   )
     .bind(count, JSON.stringify(authors), authors.length, pod, app.clock(), state)
     .run();

@@ -133,7 +133,10 @@ function countWail(db: Db, { authorId, isAnonymous, day }: NewWail) {
 
 /** Deletes one's own wail; its likes and comments go with it, and triggers take their shells back. */
 export const deleteOwnWail = (db: Db, memberId: number, wailId: number) =>
-  db.delete(posts).where(and(eq(posts.id, wailId), eq(posts.authorId, memberId)));
+  db
+    .delete(posts)
+    .where(and(eq(posts.id, wailId), eq(posts.authorId, memberId)))
+    .returning({ id: posts.id, createdAt: posts.createdAt });
 
 export const selectSquidInkUse = (db: Db, memberId: number) =>
   db

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateMigration } from "./generate-migration.ts";
-import { type Installed, migrationScript } from "./migrations.ts";
-import { inRoot } from "./paths.ts";
-import { temporaryFolder } from "./temporary.ts";
+import { generateMigration } from "../lib/generate-migration.ts";
+import { type Installed, migrationScript } from "../lib/migrations.ts";
+import { inRoot } from "../lib/paths.ts";
+import { temporaryFolder } from "../lib/temporary.ts";
 
 /** A line that is put into a file of the schema, before the first one with certain words. */
 interface SchemaChange {
