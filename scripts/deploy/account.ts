@@ -21,10 +21,12 @@ const databases = z.array(z.object({ uuid: z.string(), name: z.string() }));
 const namespaces = z.array(z.object({ id: z.string(), title: z.string() }));
 const secretList = z.array(z.object({ name: z.string() }));
 
+const NOBODY = "Nobody is signed in at Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.";
+
 async function accountName(): Promise<string> {
   const { accounts } = await askWrangler("Asking who is signed in", ["whoami", "--json"], whoami).catch((error) => {
-    throw new Stop(`${error instanceof Error ? error.message : error}
-Is nobody signed in at Cloudflare? Run \`npx wrangler login\`, or set CLOUDFLARE_API_TOKEN.`);
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Stop(said.includes('"loggedIn":false') ? NOBODY : said);
   });
   const chosen = process.env.CLOUDFLARE_ACCOUNT_ID;
   const account = chosen === undefined ? accounts[0] : accounts.find(({ id }) => id === chosen);
