@@ -8,7 +8,10 @@ interface Thread {
   readonly sent: number | undefined;
 }
 
-/** Scrolls a thread to its end once it holds what was just sent, and keeps its place when earlier items come above. */
+/**
+ * Scrolls a thread to its end once it holds what was just sent. When earlier items come above, what was the first so far
+ * stands at the top.
+ */
 export function useThreadScroll({ items, isFetching, sent }: Thread) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(sent);
