@@ -4,6 +4,7 @@ import type { Community } from "../../worker/contract/pods.ts";
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
 import { hashPassword } from "../../worker/features/accounts/password.ts";
+import { SESSION_TTL_MS } from "../../worker/features/accounts/session.store.ts";
 import { hashToken, newSessionId, newToken } from "../../worker/features/accounts/session-token.ts";
 import { runSql } from "./database.ts";
 import { standalone } from "./standalone.ts";
@@ -87,7 +88,7 @@ export const test = base.extend<Fixtures>({
     const contexts: APIRequestContext[] = [];
     await use(async (firstName) => {
       const origin = new URL(baseURL ?? "").origin;
-      const storageState = { cookies: [await signedUp(origin, firstName)], origins: [] };
+      const storageState = { cookies: [await storeMember(origin, firstName)], origins: [] };
       const options = { baseURL: origin, extraHTTPHeaders: { origin }, storageState };
       const api = await playwright.request.newContext({ ...options, ignoreHTTPSErrors: true });
       contexts.push(api);
@@ -120,18 +121,16 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
-
 let passwordHash: Promise<string> | undefined;
 
 /**
  * Stores a member and a session as registration does, without its cost of hashing a password each time, and answers the
  * session's cookie.
  */
-async function signedUp(origin: string, firstName: string) {
+async function storeMember(origin: string, firstName: string) {
   passwordHash ??= hashPassword(PASSWORD);
   const [email, token] = [`e2e-${crypto.randomUUID()}@example.com`, newToken()];
-  const [now, expire] = [Date.now(), Date.now() + SESSION_MS];
+  const [now, expire] = [Date.now(), Date.now() + SESSION_TTL_MS];
   const sess = JSON.stringify({ userAgent: "test", signedInAt: now });
   await runSql(origin, [
     {
