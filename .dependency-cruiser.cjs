@@ -1,5 +1,5 @@
 /**
- * Which way imports run (design section 1). `npm run lint:imports` fails on anything else, types included.
+ * Which way imports run (docs/decisions/0001-one-worker.md). `npm run lint:imports` fails on anything else, types included.
  * That the web takes nothing but the type of `worker/app.ts` is checked in biome.json.
  */
 

@@ -1,11 +1,11 @@
-import { flushIntents } from "../worker/pod/flush.ts";
+import { flushCommands } from "../worker/pod/flush.ts";
 
 export { Pod } from "../worker/pod/pod.ts";
 
 /** One member's like, durable when the promise resolves: through the pod's queue, or in a transaction of its own. */
 const WAYS = {
   group: (env, like) => env.PODS.getByName("1").setLike(like),
-  single: (env, like) => flushIntents(env.DB, [{ kind: "like", ...like }]),
+  single: (env, like) => flushCommands(env.DB, [{ kind: "like", ...like }]),
 };
 
 /** Likes or unlikes one wail by `members` members at once, and answers when all of it is durable. */

@@ -15,7 +15,7 @@ const pretendShells = (page: Page, totalShells: number) =>
   });
 
 test("a new member starts as Baby Barnacle and sees the next three badges", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, "/app/badges");
+  await (await neighbor("Ana")).signInAs(page, "/app/badges");
   await expect(page.getByRole("heading", { level: 1, name: "Badges" })).toBeVisible();
   const current = card(page, "Baby Barnacle");
   await expect(current).toContainText("🐚");
@@ -38,7 +38,7 @@ test("wails, likes and comments move the badge", async ({ page, neighbor, podOf 
   const wail = await ana.wail(await podOf(ana, ben), "First of the day");
   await ben.like(wail);
   for (let i = 0; i < 9; i += 1) await ana.comment(wail, `Comment ${i}`);
-  await ana.comeIn(page, "/app/badges");
+  await ana.signInAs(page, "/app/badges");
   const current = card(page, "Reef Rookie");
   await expect(current).toContainText("11 total shells");
   await expect(current).toContainText("39 shells to go");
@@ -56,7 +56,7 @@ test("wails, likes and comments move the badge", async ({ page, neighbor, podOf 
 test("one shell short of a badge, and at the top", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
   await pretendShells(page, 999);
-  await ana.comeIn(page, "/app/badges");
+  await ana.signInAs(page, "/app/badges");
   await expect(card(page, "Deep Diver")).toContainText("1 shell to go");
   await expect(names(page, "Upcoming Badges")).toHaveText([/Pod Legend.*Progress: 999\/1000 shells.*1 shell to go/]);
   await pretendShells(page, 12_345);
@@ -73,14 +73,14 @@ test("one shell short of a badge, and at the top", async ({ page, neighbor }) =>
 
 test("without any badge it says how to get one", async ({ page, neighbor }) => {
   await pretendShells(page, -1);
-  await (await neighbor("Ana")).comeIn(page, "/app/badges");
+  await (await neighbor("Ana")).signInAs(page, "/app/badges");
   await expect(card(page, "Earned Badges")).toContainText("Start engaging to earn your first badge!");
 });
 
 test("while badges load there are placeholders, and a failure can be tried again", async ({ page, neighbor }) => {
   const release = await hold(page, "**/api/user/shell-stats");
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/badges");
+  await ana.signInAs(page, "/app/badges");
   await expect(page.getByText("Loading badges")).toBeAttached();
   await expect(page.locator("main .animate-shimmer").first()).toBeVisible();
   const restore = await cutOff(page, "GET", "**/api/user/shell-stats");
@@ -94,7 +94,7 @@ test("while badges load there are placeholders, and a failure can be tried again
 });
 
 test("the screen has no accessibility fault and fits", { tag: "@both-sizes" }, async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, "/app/badges");
+  await (await neighbor("Ana")).signInAs(page, "/app/badges");
   await expect(card(page, "Baby Barnacle")).toBeVisible();
   await expectAccessible(page);
   await expectTouchTargets(page);

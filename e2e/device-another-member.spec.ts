@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { MEMBER_HEADER } from "../worker/contract/member-header.ts";
 import type { Wail } from "../worker/contract/wails.ts";
-import { deafen, idOfWhoIsIn, kept, keysOfMember, logIn, logOut, logOutButton } from "./support/device.ts";
+import {
+  keysOfMember,
+  logIn,
+  logOut,
+  logOutButton,
+  muteStorageEvents,
+  signedInMemberId,
+  storageDump,
+} from "./support/device.ts";
 import { cutOff, hold } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, wailOnScreen } from "./support/neighbors.ts";
 
@@ -23,7 +31,7 @@ test("a page that was read ahead for a member who has left since shows whoever c
   strangers,
 }) => {
   const { ana, ben } = await strangers();
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "In Ana's pod")).toBeVisible();
   const other = await context.newPage();
   const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
@@ -39,7 +47,7 @@ test("a page that was read ahead for a member who has left since shows whoever c
   letScriptsCome();
   await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
   await expect(wailOnScreen(page, "In Ana's pod")).toHaveCount(0);
-  expect(await kept(page)).not.toContain("In Ana's pod");
+  expect(await storageDump(page)).not.toContain("In Ana's pod");
 });
 
 /** The bell's count is read by its query's key; the list beside it, asked another way, says nothing here. */
@@ -61,7 +69,7 @@ test.describe("a page whose member's cookie another one's has replaced, unheard"
       const pod = await podOf(ana, ben);
       const wail = await ana.wail(pod, "In Ana's pod");
       await ben.wail(await podOf(ben), "In Ben's pod");
-      await ana.comeIn(page);
+      await ana.signInAs(page);
       await expect(wailOnScreen(page, "In Ana's pod")).toBeVisible();
       await page.getByLabel("Your wail").fill("By Ana alone");
       const other = await context.newPage();
@@ -71,8 +79,8 @@ test.describe("a page whose member's cookie another one's has replaced, unheard"
 
       await act(page);
       // The page goes while it is looked at.
-      await expect(async () => expect(await kept(page)).toContain(ben.user.email)).toPass();
-      for (const trace of ["By Ana alone", ana.user.email]) expect(await kept(page)).not.toContain(trace);
+      await expect(async () => expect(await storageDump(page)).toContain(ben.user.email)).toPass();
+      for (const trace of ["By Ana alone", ana.user.email]) expect(await storageDump(page)).not.toContain(trace);
       await page.goto("/app/");
       await expect(page.getByLabel("Your wail")).toHaveValue("");
       const posts = await ben.get<Wail[]>(`/api/posts/${pod.id}`);
@@ -95,7 +103,7 @@ test.describe("a page whose member's cookie another one's has replaced, unheard"
         },
       }),
     );
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await page.getByLabel("Your wail").fill("By Ana alone");
     const other = await context.newPage();
     await other.goto("/privacy");
@@ -114,7 +122,7 @@ test.describe("a page whose member's cookie another one's has replaced, unheard"
 
   test("leaves nothing when its member logs out, and the other one signed in", async ({ page, context, neighbor }) => {
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-    await ana.comeIn(page, "/app/profile");
+    await ana.signInAs(page, "/app/profile");
     await expect(logOutButton(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
     const other = await context.newPage();
@@ -125,29 +133,29 @@ test.describe("a page whose member's cookie another one's has replaced, unheard"
     await logOutButton(page).click();
     await expect(page).toHaveURL("/");
     expect(await keysOfMember(page)).toEqual([]);
-    for (const trace of ["logging-out", ana.user.email]) expect(await kept(page)).not.toContain(trace);
-    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+    for (const trace of ["logging-out", ana.user.email]) expect(await storageDump(page)).not.toContain(trace);
+    expect(await signedInMemberId(page)).toBe(ben.user.id);
   });
 
   test("logs nobody out when its member's press on it is what wakes it", async ({ page, context, neighbor }) => {
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-    await deafen(page);
-    await ana.comeIn(page, "/app/profile");
+    await muteStorageEvents(page);
+    await ana.signInAs(page, "/app/profile");
     await expect(logOutButton(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
     const other = await context.newPage();
     await other.goto("/privacy");
     await changeCookie(other, ben);
     await other.goto("/app/");
-    await expect.poll(() => kept(other)).toContain(ben.user.email);
+    await expect.poll(() => storageDump(other)).toContain(ben.user.email);
 
     await logOutButton(page).evaluate((button) => {
       dispatchEvent(new Event("focus"));
       button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     });
     await expect(page.getByRole("region", { name: "Your profile" }).getByText(ben.user.email)).toBeVisible();
-    expect(await kept(page)).not.toContain("logging-out");
-    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+    expect(await storageDump(page)).not.toContain("logging-out");
+    expect(await signedInMemberId(page)).toBe(ben.user.id);
   });
 });
 

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { findBrowser } from "../scripts/lib/chromium.ts";
-import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, logOutButton, untilControlled } from "./support/device.ts";
+import {
+  keysOfMember,
+  logIn,
+  logOut,
+  logOutButton,
+  signedInMemberId,
+  storageDump,
+  untilControlled,
+} from "./support/device.ts";
 import { hold, refuse } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
@@ -27,7 +35,7 @@ test.describe("logging out without a connection", () => {
     await context.setOffline(false);
     expect((await told).status()).toBe(204);
     expect(await context.cookies()).toEqual([]);
-    await expect.poll(() => kept(page)).not.toContain("logging-out");
+    await expect.poll(() => storageDump(page)).not.toContain("logging-out");
     expect(complaints).toEqual([]);
     await page.goto("/app/");
     await expect(page).toHaveURL(/\/app\/login/);
@@ -57,8 +65,8 @@ test.describe("logging out without a connection", () => {
     await page.unroute("**/api/auth/logout");
     await page.reload();
     await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
-    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
-    expect(await kept(page)).not.toContain("logging-out");
+    expect(await signedInMemberId(page)).toBe(ben.user.id);
+    expect(await storageDump(page)).not.toContain("logging-out");
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: oldSession });
     expect((await elsewhere.get("/api/auth/user")).status()).toBe(401);
     await elsewhere.dispose();
@@ -78,11 +86,11 @@ test.describe("logging out while the server does not answer", () => {
     expect(await keysOfMember(page)).toEqual([]);
     landing();
     await expect(page).toHaveURL("/");
-    expect(await kept(page)).toContain("logging-out");
+    expect(await storageDump(page)).toContain("logging-out");
     await page.goto("/app/");
     answer();
     await expect(page).toHaveURL(/\/app\/login/);
-    await expect.poll(() => kept(page)).not.toContain("logging-out");
+    await expect.poll(() => storageDump(page)).not.toContain("logging-out");
     expect(await context.cookies()).toEqual([]);
   });
 });
@@ -112,13 +120,13 @@ test("Back shows nothing of whoever has logged out, while the page that comes in
       if (persisted) localStorage.setItem("seen-on-the-way-back", `saw:${document.body.textContent}`);
     }),
   );
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "For my eyes")).toContainText("only you can tell");
   await page.getByRole("link", { name: "Profile" }).first().click();
   await logOutButton(page).click();
   await expect(page).toHaveURL("/");
   await page.evaluate(() => history.back());
-  await expect.poll(() => kept(page).catch(() => "")).toContain('"seen-on-the-way-back":"saw:"');
+  await expect.poll(() => storageDump(page).catch(() => "")).toContain('"seen-on-the-way-back":"saw:"');
   await expect(page).toHaveURL(/\/app\/login/);
   await browser.close();
 });
@@ -146,7 +154,7 @@ test("Back shows nothing of whoever has logged out where nothing can be stored",
       }, 100);
     });
   });
-  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await ana.signInAs(page, `/app/wail/${wail.id}`);
   await expect(wailOnScreen(page, "For my eyes")).toContainText("only you can tell");
   await logOut(page);
   await page.evaluate(() => history.go(-2));
@@ -172,7 +180,7 @@ test.describe("logging out while the server fails", () => {
       expect(await context.cookies()).toHaveLength(1);
 
       await come(page);
-      await expect.poll(() => kept(page), { timeout }).not.toContain("logging-out");
+      await expect.poll(() => storageDump(page), { timeout }).not.toContain("logging-out");
       expect(await context.cookies()).toEqual([]);
     });
   }
@@ -187,30 +195,30 @@ test.describe("logging out while the server fails", () => {
     await page.unroute("**/api/auth/logout");
     await page.reload();
     await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
-    expect(await idOfWhoIsIn(page)).toBe(ana.user.id);
+    expect(await signedInMemberId(page)).toBe(ana.user.id);
   });
 
   test("signs nobody else out who has come in past the login screen since", async ({ page, neighbor, podOf }) => {
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
     await ben.wail(await podOf(ben), "In Ben's pod");
-    await ana.comeIn(page, "/app/pods");
+    await ana.signInAs(page, "/app/pods");
     await page.route("**/api/auth/logout", (route) => route.abort());
     await logOut(page);
     await page.waitForLoadState("networkidle");
-    expect(await kept(page)).toContain("logging-out");
+    expect(await storageDump(page)).toContain("logging-out");
     await page.unroute("**/api/auth/logout");
 
-    await ben.comeIn(page);
+    await ben.signInAs(page);
     await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
-    expect(await kept(page)).not.toContain("logging-out");
-    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+    expect(await storageDump(page)).not.toContain("logging-out");
+    expect(await signedInMemberId(page)).toBe(ben.user.id);
 
     // As a tab of Ana's does that has slept until now.
     await page.getByLabel("Your wail").fill("Half a thought of Ben's");
     await page.evaluate((id) => localStorage.setItem("wail.logging-out", String(id)), ana.user.id);
     await comeBackIntoView(page);
-    await expect.poll(() => kept(page)).not.toContain("logging-out");
-    expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+    await expect.poll(() => storageDump(page)).not.toContain("logging-out");
+    expect(await signedInMemberId(page)).toBe(ben.user.id);
     await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought of Ben's");
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Wail } from "../worker/contract/wails.ts";
-import { deafen, kept, logIn } from "./support/device.ts";
+import { logIn, muteStorageEvents, storageDump } from "./support/device.ts";
 import { expect, type Neighbor, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 const box = (page: Page) => page.getByLabel("Your wail");
@@ -56,7 +56,7 @@ test("who signs in again as the same member while a wail waits keeps it, and sen
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   const other = await oldLoginPage(context);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const letGo = await wailSlowly(page, "Half a thought");
   await logIn(other, ana);
   await expect(box(other)).toHaveValue("Half a thought");
@@ -87,13 +87,13 @@ test("another member who signs in while a wail waits sees nothing of it", async 
   const [ana, ben] = await anaAndBen(neighbor);
   await podOf(ana, ben);
   const other = await oldLoginPage(context);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const letGo = await wailSlowly(page, "Half a secret");
   await logIn(other, ben);
   for (const tab of [page, other]) await expect(box(tab)).toHaveValue("");
   await letGo();
-  await expect.poll(() => kept(other)).toContain(ben.user.email);
-  expect(await kept(other)).not.toContain("Half a secret");
+  await expect.poll(() => storageDump(other)).toContain(ben.user.email);
+  expect(await storageDump(other)).not.toContain("Half a secret");
 });
 
 for (const [how, canAsk] of [
@@ -109,8 +109,8 @@ for (const [how, canAsk] of [
     const [ana, ben] = await anaAndBen(neighbor);
     await podOf(ana, ben);
     const other = await oldLoginPage(context);
-    await deafen(page);
-    await ana.comeIn(page);
+    await muteStorageEvents(page);
+    await ana.signInAs(page);
     const letGo = await wailSlowly(page, "Half a secret");
     await logIn(other, ben);
     await box(other).fill("Half a thought of Ben's");
@@ -123,7 +123,7 @@ for (const [how, canAsk] of [
       await page.reload();
     }
     for (const tab of [page, other]) await expect(box(tab)).toHaveValue("Half a thought of Ben's");
-    expect(await kept(other)).toContain("Half a thought of Ben's");
-    expect(await kept(other)).not.toContain("Half a secret");
+    expect(await storageDump(other)).toContain("Half a thought of Ben's");
+    expect(await storageDump(other)).not.toContain("Half a secret");
   });
 }

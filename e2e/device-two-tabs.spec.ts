@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deafen, kept, keysOfMember, logIn, logOut, signIn } from "./support/device.ts";
+import { keysOfMember, logIn, logOut, muteStorageEvents, signIn, storageDump } from "./support/device.ts";
 import { hold, holdFirstRead } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
@@ -18,9 +18,9 @@ test.describe("in two tabs", () => {
     }) => {
       const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
       const wail = await ana.wail(await podOf(ana, ben), "Mine alone", { isAnonymous: true });
-      await ana.comeIn(page);
+      await ana.signInAs(page);
       const other = await context.newPage();
-      if (isAsleep) await deafen(other);
+      if (isAsleep) await muteStorageEvents(other);
       await other.goto(`/app/wail/${wail.id}`);
       await expect(wailOnScreen(other, "Mine alone")).toBeVisible();
       await logOut(page);
@@ -41,7 +41,7 @@ test.describe("in two tabs", () => {
     const other = await context.newPage();
     await other.goto("/app/");
     await other.getByLabel("Your wail").fill("Half a secret");
-    await expect.poll(() => kept(page)).toContain("Half a secret");
+    await expect.poll(() => storageDump(page)).toContain("Half a secret");
 
     await logOut(page);
     await expect(other).toHaveURL("/app/login");
@@ -51,9 +51,9 @@ test.describe("in two tabs", () => {
 
   test("when another member signs in in one, the other one shows nobody else", async ({ page, context, strangers }) => {
     const { ana, ben } = await strangers();
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     const other = await context.newPage();
-    await deafen(other);
+    await muteStorageEvents(other);
     await other.goto("/app/");
     await expect(wailOnScreen(other, "In Ana's pod")).toBeVisible();
     await logOut(page);
@@ -62,12 +62,12 @@ test.describe("in two tabs", () => {
 
     // Asleep, the other tab has heard of nothing. What is still typed there stays nowhere.
     await other.getByLabel("Your wail").fill("Typed too late");
-    expect(await kept(page)).not.toContain("Typed too late");
+    expect(await storageDump(page)).not.toContain("Typed too late");
     await other.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(wailOnScreen(other, "In Ben's pod")).toBeVisible();
     await expect(wailOnScreen(other, "In Ana's pod")).toHaveCount(0);
     await expect(other.getByLabel("Your wail")).toHaveValue("");
-    expect(await kept(page)).not.toContain("In Ana's pod");
+    expect(await storageDump(page)).not.toContain("In Ana's pod");
   });
 
   test("one that is about to go does nothing as whoever has come", async ({ browser, baseURL, neighbor, podOf }) => {
@@ -76,7 +76,7 @@ test.describe("in two tabs", () => {
     // A service worker would have the page gone at once.
     const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
     const [page, other] = [await context.newPage(), await context.newPage()];
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await other.goto("/app/");
     // A page that waits for the next one takes no orders from a test.
     await other.getByLabel("Your wail").evaluate((box: HTMLTextAreaElement) => {
@@ -107,7 +107,7 @@ test.describe("in two tabs", () => {
   }) => {
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
     await ana.wail(await podOf(ana, ben), "Whose is this?", { isAnonymous: true });
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(wailOnScreen(page, "Whose is this?")).toContainText("only you can tell");
     const other = await context.newPage();
     const whoIsHere = await hold(other, "**/api/auth/user");
@@ -124,7 +124,7 @@ test.describe("in two tabs", () => {
   test("when one logs out, the other one keeps no answer that arrives later", async ({ page, context, authorOf }) => {
     await authorOf("For my eyes");
     const other = await context.newPage();
-    await deafen(other);
+    await muteStorageEvents(other);
     await other.goto("/app/");
     await expect(wailOnScreen(other, "For my eyes")).toBeVisible();
     const read = await holdFirstRead(other, /\/api\/posts\/\d+$/);

@@ -1,5 +1,13 @@
 import type { Browser } from "@playwright/test";
-import { idOfWhoIsIn, kept, keysOfMember, logIn, logOut, signIn, untilControlled } from "./support/device.ts";
+import {
+  keysOfMember,
+  logIn,
+  logOut,
+  signedInMemberId,
+  signIn,
+  storageDump,
+  untilControlled,
+} from "./support/device.ts";
 import { hold, holdFirstWrite } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -23,12 +31,12 @@ test.describe("a device that was not looking while its member signed out everywh
       await page.getByLabel("Your wail").fill("Half a secret");
       await page.goto("/robots.txt");
       await signOutEverywhere(browser, ana, baseURL);
-      expect(await kept(page)).toContain("Half a secret");
+      expect(await storageDump(page)).toContain("Half a secret");
 
       await page.goto(path);
       await expect.poll(() => keysOfMember(page)).toEqual([]);
       for (const trace of ["For my eyes", "Half a secret", ana.user.email]) {
-        expect(await kept(page)).not.toContain(trace);
+        expect(await storageDump(page)).not.toContain(trace);
       }
       await page.context().setOffline(true);
       await page.goto("/app/");
@@ -46,7 +54,7 @@ test.describe("a device that was not looking while its member signed out everywh
     await page.unroute("**/api/auth/user");
     await page.getByRole("button", { name: /try again/i }).click();
     await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought");
-    expect(await kept(page)).toContain("For my eyes");
+    expect(await storageDump(page)).toContain("For my eyes");
   });
 });
 
@@ -60,7 +68,7 @@ test("what a device keeps for offline does not tell which Squid Ink wails are it
   const pod = await podOf(ana);
   await ana.wail(pod, "Under my name");
   await ana.wail(pod, "Under Squid Ink", { isAnonymous: true });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const ink = wailOnScreen(page, "Under Squid Ink");
   await expect(ink).toContainText("Yours, only you can tell");
   await untilControlled(page);
@@ -189,7 +197,7 @@ test("an answer that comes after its member's session tells the next one nothing
 }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await podOf(ana, ben);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("Whose is this?");
   await page.getByRole("checkbox", { name: "Squid Ink" }).check();
   const post = await holdFirstWrite(page, /\/api\/posts$/);
@@ -204,7 +212,7 @@ test("an answer that comes after its member's session tells the next one nothing
   // Whatever the answer does to the screen stays there.
   await hold(page, /\/api\/posts\/\d+(\?|$)/);
   post.letGo();
-  expect(await idOfWhoIsIn(page)).toBe(ben.user.id);
+  expect(await signedInMemberId(page)).toBe(ben.user.id);
   await expect(ink.getByRole("button", { name: "More about this wail" })).toBeVisible();
   await expect(ink).not.toContainText("only you can tell");
   await expect(ink.getByRole("button", { name: "Delete wail" })).toHaveCount(0);

@@ -68,7 +68,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await ben.wail(pod, "Whose is this?", { isAnonymous: true, category: "suggestion" });
     await ben.answerRipple(pod, "My answer");
     for (const [state, reach] of Object.entries(STATES)) {
-      await ana.comeIn(page, `/app/?pod=${pod.id}`);
+      await ana.signInAs(page, `/app/?pod=${pod.id}`);
       await expect(wailOnScreen(page, "From Ana")).toBeVisible();
       await reach(page);
       expect(await faults(page), state).toEqual([]);
@@ -78,15 +78,15 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`empty and missing things have no accessibility fault, ${colorScheme}`, async ({ page, neighbor, podOf }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const ana = await neighbor("Ana");
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(page.getByRole("heading", { name: /^Welcome to Wail/ })).toBeVisible();
     expect(await faults(page), "welcome").toEqual([]);
-    await ana.comeIn(page, "/app/wail/999999999");
+    await ana.signInAs(page, "/app/wail/999999999");
     await expect(page.getByRole("heading", { name: "This wail is gone" })).toBeVisible();
     expect(await faults(page), "gone").toEqual([]);
     await podOf(ana);
     await page.route("**/api/posts/*", (route) => route.abort());
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     expect(await faults(page), "failed").toEqual([]);
   });

@@ -15,7 +15,7 @@ test("comments load only when the dialog opens, the newest page of them, oldest 
   for (let i = 1; i <= 25; i += 1) await ana.comment(wail, `Comment ${i}.`);
   const reads: string[] = [];
   page.on("request", (request) => request.url().includes("/comments") && reads.push(request.method()));
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Talk to me")).toBeVisible();
   expect(reads).toEqual([]);
   const dialog = await openComments(page, "Talk to me");
@@ -47,7 +47,7 @@ for (const [place, open] of [
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
     const wail = await ana.wail(await podOf(ana, ben), "Talk to me");
     for (let i = 1; i <= 34; i += 1) await ben.comment(wail, `Comment ${i}.`);
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     const thread = await open(page, wail);
     await expect(thread.getByRole("article").last()).toContainText("Comment 34.");
     await ben.comment(wail, "Comment 35.");
@@ -69,7 +69,7 @@ test("a comment's draft survives reload and failure, and goes when it has arrive
 }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Talk to me");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   let dialog = await openComments(page, "Talk to me");
   const send = dialog.getByRole("button", { name: "Send comment" });
   await expect(send).toBeDisabled();
@@ -94,7 +94,7 @@ test("a comment's draft survives reload and failure, and goes when it has arrive
 test("a comment is sent once, however often the button is tapped", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Talk to me");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const dialog = await openComments(page, "Talk to me");
   await dialog.getByLabel("Your comment").fill("Once");
   // Before the screen is drawn again, as on a slow phone.
@@ -112,7 +112,7 @@ test("one's own comment can be deleted, the count agrees everywhere", async ({ p
   const wail = await ana.wail(await podOf(ana, ben), "Talk to me");
   await ben.comment(wail, "From Ben");
   await ana.comment(wail, "From Ana");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const dialog = await openComments(page, "Talk to me");
   const ofBen = dialog.getByRole("article", { name: "Comment by Ben" });
   await expect(ofBen.getByRole("button", { name: "Delete comment" })).toHaveCount(0);
@@ -134,7 +134,7 @@ test("under one's own Squid Ink wail the box says whose name a comment shows", a
   const pod = await podOf(ana, ben);
   await ana.wail(pod, "A secret", { isAnonymous: true });
   await ben.wail(pod, "Another secret", { isAnonymous: true });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   let dialog = await openComments(page, "Another secret");
   await expect(dialog.getByLabel("Your comment")).toBeVisible();
   await expect(dialog.getByText("Your comment will show your name")).toHaveCount(0);
@@ -148,7 +148,7 @@ test("the wail's own page holds its comments and offers to join its pod", async 
   const pod = await podOf(ana);
   const wail = await ana.wail(pod, "Read all about it");
   await ana.comment(wail, "I wrote this");
-  await ben.comeIn(page, `/app/wail/${wail.id}`);
+  await ben.signInAs(page, `/app/wail/${wail.id}`);
   const title = pod.name.split(",")[0] ?? "";
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("article", { name: "Comment by Ana" })).toContainText("I wrote this");
@@ -175,7 +175,7 @@ test("the wail's own page holds its comments and offers to join its pod", async 
 
 for (const id of ["999999999", "abc", "-1", "0"]) {
   test(`/app/wail/${id} says that the wail is gone`, async ({ page, neighbor }) => {
-    await (await neighbor("Ana")).comeIn(page, `/app/wail/${id}`);
+    await (await neighbor("Ana")).signInAs(page, `/app/wail/${id}`);
     await expect(page.getByRole("heading", { name: "This wail is gone" })).toBeVisible();
     await page.getByRole("link", { name: "Back to your community" }).click();
     await expect(page).toHaveURL(/\/app\/$/);

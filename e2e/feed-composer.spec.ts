@@ -9,7 +9,7 @@ test("the counter counts what the server counts, and the button waits for a text
 }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const box = page.getByLabel("Your wail");
   const send = page.getByRole("button", { name: "Wail", exact: true });
   await expect(send).toBeDisabled();
@@ -30,7 +30,7 @@ test("the counter counts what the server counts, and the button waits for a text
 test("after a wail the box is empty again, back to General Discussion", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("First light over the bay");
   await page.getByRole("checkbox", { name: "Squid Ink" }).check();
   await page.getByRole("combobox", { name: "Category" }).selectOption("Community News");
@@ -47,7 +47,7 @@ test("after a wail the box is empty again, back to General Discussion", async ({
 test("a wail can be written, put under Squid Ink and sent by keyboard alone", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").focus();
   await page.keyboard.type("Keys only");
   await page.keyboard.press("Tab");
@@ -70,7 +70,7 @@ test("a failed wail keeps text, category and Squid Ink, also over a reload", asy
   const ana = await neighbor("Ana");
   await podOf(ana);
   await page.route("**/api/posts", (route) => route.abort());
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("Will it get through?");
   await page.getByRole("checkbox", { name: "Squid Ink" }).check();
   await page.getByRole("combobox", { name: "Category" }).selectOption("Suggestions");
@@ -90,7 +90,7 @@ test("a failed wail keeps text, category and Squid Ink, also over a reload", asy
 test("a wail goes out once, and as it was when it was sent", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const sent: unknown[] = [];
   page.on("request", (request) => request.url().endsWith("/api/posts") && sent.push(request.postDataJSON()));
   const answer = await hold(page, /\/api\/posts$/);
@@ -112,7 +112,7 @@ test("who has gone elsewhere hears that the month's Squid Ink is used up, too", 
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   for (let n = 0; n < LIMITS.freeSquidInkPerMonth; n += 1) await ana.wail(pod, `Under ink ${n}`, { isAnonymous: true });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("One too many");
   await page.getByRole("checkbox", { name: "Squid Ink" }).check();
   const answer = await hold(page, /\/api\/posts$/);
@@ -128,7 +128,7 @@ test("who has gone elsewhere hears that the month's Squid Ink is used up, too", 
 test("each pod has its own draft", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pods = [await podOf(ana), await podOf(ana)];
-  await ana.comeIn(page, `/app/?pod=${pods[0]?.id}`);
+  await ana.signInAs(page, `/app/?pod=${pods[0]?.id}`);
   await page.getByLabel("Your wail").fill("For the first pod");
   await page.goto(`/app/?pod=${pods[1]?.id}`);
   await expect(page.getByLabel("Your wail")).toHaveValue("");
@@ -139,7 +139,7 @@ test("each pod has its own draft", async ({ page, neighbor, podOf }) => {
 test("what moderation refuses is said, and stays in the box", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("Look at https://example.com now");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
   await expect(toastOnScreen(page, "Content Not Allowed")).toBeVisible();
@@ -165,7 +165,7 @@ test("the Squid Ink hint counts down and its end leads to Premium", async ({ pag
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   for (let i = 0; i < LIMITS.freeSquidInkPerMonth - 1; i += 1) await ana.wail(pod, `Ink ${i}`, { isAnonymous: true });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const ink = page.getByRole("checkbox", { name: "Squid Ink" });
   await expect(page.getByText(/left this month/)).toHaveCount(0);
   await ink.check();
@@ -196,7 +196,7 @@ test("Squid Ink in a small pod says that neighbors may guess, in a larger one it
 }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const ink = page.getByRole("checkbox", { name: "Squid Ink" });
   const hint = "This pod is still small: neighbors may guess who wrote this.";
   await expect(ink).toHaveAccessibleDescription("");

@@ -39,7 +39,7 @@ test.describe("a late answer to a report", () => {
     const pod = await podOf(ana, ben);
     await ben.wail(pod, "First");
     await ben.wail(pod, "Second");
-    await ana.comeIn(page);
+    await ana.signInAs(page);
   });
 
   test("leaves the report of another wail as it is", async ({ page }) => {
@@ -69,7 +69,7 @@ test("a late answer to a block leaves the question about somebody else open", as
   const pod = await podOf(ana, ben, cleo);
   await ben.wail(pod, "By Ben");
   await cleo.wail(pod, "By Cleo");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const letGo = await hold(page, /\/api\/blocks$/);
   const question = page.getByRole("alertdialog");
   await choose(page, "By Ben", "Block this neighbor");
@@ -89,7 +89,7 @@ test("a late answer to a deletion leaves the question about another wail open", 
   const pod = await podOf(ana);
   await ana.wail(pod, "First");
   await ana.wail(pod, "Second");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "First")).toBeVisible();
   const letGo = await hold(page, /\/api\/posts\/\d+$/);
   const question = page.getByRole("alertdialog");
@@ -113,7 +113,7 @@ for (const [act, address, told] of [
       const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
       const pod = await podOf(ana, ben);
       const wail = await (act === "hidden" ? ben : ana).wail(pod, "Not for long");
-      await ana.comeIn(page, `/app/wail/${wail.id}`);
+      await ana.signInAs(page, `/app/wail/${wail.id}`);
     });
 
     async function doAway(page: Page) {
@@ -148,7 +148,7 @@ for (const [act, address, told] of [
 test("a wail hidden on its own page opens again after Undo", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await ben.wail(await podOf(ana, ben), "Not for me");
-  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await ana.signInAs(page, `/app/wail/${wail.id}`);
   await choose(page, "Not for me", "Hide this wail");
   await page.getByRole("button", { name: "Undo" }).click();
   await wailOnScreen(page, "Not for me")

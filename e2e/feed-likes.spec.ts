@@ -7,7 +7,7 @@ test.describe("liking", () => {
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
     const pod = await podOf(ana, ben);
     const wail = await ana.wail(pod, "Tap me");
-    await ben.comeIn(page);
+    await ben.signInAs(page);
     const like = wailOnScreen(page, "Tap me").getByRole("button", { name: /^Like/ });
     for (let tap = 0; tap < 7; tap += 1) await like.click();
     await expect(like).toHaveAttribute("aria-pressed", "true");
@@ -35,7 +35,7 @@ test.describe("liking", () => {
       await route.continue();
       inFlight -= 1;
     });
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     const like = wailOnScreen(page, "Tap me").getByRole("button", { name: /^Like/ });
     for (let tap = 0; tap < 4; tap += 1) {
       await like.click();
@@ -52,7 +52,7 @@ test.describe("liking", () => {
     const ana = await neighbor("Ana");
     await ana.wail(await podOf(ana), "Tap me");
     await page.route("**/api/posts/*/like", (route) => route.abort());
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     const like = wailOnScreen(page, "Tap me").getByRole("button", { name: /^Like/ });
     await like.click();
     await expect(toastOnScreen(page, "Oops! 😅")).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("liking", () => {
   test("a wail deleted meanwhile leaves the feed", async ({ page, neighbor, podOf }) => {
     const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
     const wail = await ana.wail(await podOf(ana, ben), "Soon gone");
-    await ben.comeIn(page);
+    await ben.signInAs(page);
     await expect(wailOnScreen(page, "Soon gone")).toBeVisible();
     await ana.delete(`/api/posts/${wail.id}`);
     await wailOnScreen(page, "Soon gone").getByRole("button", { name: /^Like/ }).click();
@@ -77,7 +77,7 @@ test("who likes or comments after the session has ended is asked to sign in", as
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Anybody there?");
   await slowRedirects(page);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   // Whatever is still being read when the session ends would be the first to say so.
   await page.waitForLoadState("networkidle");
   const comments = await openComments(page, "Anybody there?");
@@ -107,7 +107,7 @@ for (const what of ["like", "reaction"] as const) {
     await ana.answerRipple(pod, "Rain");
     // The question about notifications, every half a minute, would bring it to light some time.
     await page.route(/\/api\/notifications/, (route) => route.abort());
-    await ben.comeIn(page);
+    await ben.signInAs(page);
     if (what === "reaction") await openDiscussion(page);
     const button = page.getByRole("button", { name: what === "like" ? "Like, 0 likes" : "Fire, 0 reactions" });
     await expect(button).toBeVisible();

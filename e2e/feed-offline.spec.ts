@@ -1,4 +1,4 @@
-import { kept, untilControlled } from "./support/device.ts";
+import { storageDump, untilControlled } from "./support/device.ts";
 import { openComments } from "./support/dialogs.ts";
 import { cutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -16,7 +16,7 @@ test("without a connection the wails seen last are there, marked so, and come fr
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "Before the storm");
   const isReady = page.waitForResponse(/stored-answers/);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
   await isReady;
   await context.setOffline(true);
@@ -41,7 +41,7 @@ test("what was opened without a connection is all there when it returns", async 
   const pod = await podOf(ana, ben);
   const wail = await ana.wail(pod, "Before the storm");
   const isReady = page.waitForResponse(/stored-answers/);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
   await isReady;
   await untilControlled(page);
@@ -100,7 +100,7 @@ test("while nobody knows whose a Squid Ink wail is, the comment box says whose n
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "A secret", { isAnonymous: true });
   const isReady = page.waitForResponse(/stored-answers/);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "A secret")).toContainText("only you can tell");
   await isReady;
   const serverIsBack = await cutOff(page, "GET", /\/api\/posts\/\d+(\?|$)/);
@@ -123,6 +123,6 @@ test("whoever comes after a logout finds no feed and no draft of the one before"
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect(toastOnScreen(page, "Session expired")).toBeVisible();
   await expect(page).toHaveURL(/\/app\/login/);
-  expect(await kept(page)).not.toContain("For my eyes");
-  expect(await kept(page)).not.toContain("Half a secret");
+  expect(await storageDump(page)).not.toContain("For my eyes");
+  expect(await storageDump(page)).not.toContain("Half a secret");
 });

@@ -1,5 +1,5 @@
 import { PAGE } from "../worker/contract/limits.ts";
-import { kept } from "./support/device.ts";
+import { storageDump } from "./support/device.ts";
 import { blockAuthor, choose, openComments, openDiscussion } from "./support/dialogs.ts";
 import { holdFirstRead } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -10,7 +10,7 @@ const NOTHING_SHOWN = "Nothing you can see here. What was written has gone, or i
 test("a wail of somebody else can be reported once, with a reason", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ben.wail(await podOf(ana, ben), "Something off");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   for (const toast of ["Thank you for telling us", "Already reported"]) {
     await choose(page, "More about this wail", "Report");
     const dialog = page.getByRole("dialog", { name: "Report this wail" });
@@ -27,7 +27,7 @@ test("a wail of somebody else can be reported once, with a reason", async ({ pag
 test("its menu works by keyboard alone from the first time on", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ben.wail(await podOf(ana, ben), "Something off");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const opener = page.getByRole("button", { name: "More about this wail" });
   const items = page.getByRole("menuitem");
   for (const key of ["Enter", "Space"]) {
@@ -51,7 +51,7 @@ test("a single Squid Ink wail can be hidden, and shown again", async ({ page, ne
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "Not for me", { isAnonymous: true });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByRole("button", { name: "More about this wail" }).click();
   await expect(page.getByRole("menuitem", { name: "Block this neighbor" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Hide this wail" }).click();
@@ -61,7 +61,7 @@ test("a single Squid Ink wail can be hidden, and shown again", async ({ page, ne
   await expect(wailOnScreen(page, "Not for me")).toBeVisible();
   await choose(page, "More about this wail", "Hide this wail");
   await expect(wailOnScreen(page, "Not for me")).toHaveCount(0);
-  expect(await kept(page)).not.toContain("Not for me");
+  expect(await storageDump(page)).not.toContain("Not for me");
   await page.reload();
   await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test("after a block nothing under that name is left on screen, Squid Ink stays",
   await ben.comment(mine, "Ben was here");
   await ben.wail(pod, "In the open");
   await ben.wail(pod, "Under ink", { isAnonymous: true });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const comments = await openComments(page, "From Ana");
   await expect(comments.getByText("Ben was here")).toBeVisible();
   await choose(page, "More about this comment", "Block this neighbor");
@@ -88,8 +88,8 @@ test("after a block nothing under that name is left on screen, Squid Ink stays",
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
   await expect(wailOnScreen(page, "Under ink")).toBeVisible();
   // What is kept for offline is the device's next answer.
-  expect(await kept(page)).toContain("Under ink");
-  expect(await kept(page)).not.toContain("In the open");
+  expect(await storageDump(page)).toContain("Under ink");
+  expect(await storageDump(page)).not.toContain("In the open");
   await page.reload();
   await expect(wailOnScreen(page, "Under ink")).toBeVisible();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
@@ -99,7 +99,7 @@ test("the comments under a wail close when its author is blocked from there", as
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ben.comment(await ben.wail(pod, "In the open"), "And once more");
-  await ana.comeIn(page, "/app/badges");
+  await ana.signInAs(page, "/app/badges");
   await page.getByRole("link", { name: "Home", exact: true }).click();
   const comments = await openComments(page, "In the open");
   await blockAuthor(page, "comment");
@@ -118,7 +118,7 @@ test("a block holds against answers that were on their way", async ({ page, neig
   for (let n = 1; n <= PAGE.feed; n += 1) await ana.wail(pod, `Wave ${n}`);
   await ben.wail(pod, "In the open");
   const nextPage = await holdFirstRead(page, /\/api\/posts\/\d+\?cursor=/);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "In the open")).toBeVisible();
   await wailOnScreen(page, "Wave 2").scrollIntoViewIfNeeded();
   await nextPage.answered;
@@ -128,13 +128,13 @@ test("a block holds against answers that were on their way", async ({ page, neig
   await wailOnScreen(page, "Wave 2").scrollIntoViewIfNeeded();
   await expect(wailOnScreen(page, "Wave 1").last()).toBeVisible();
   await expect(wailOnScreen(page, "In the open")).toHaveCount(0);
-  expect(await kept(page)).not.toContain("In the open");
+  expect(await storageDump(page)).not.toContain("In the open");
 });
 
 test("a block holds against comments that were on their way", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ben.comment(await ana.wail(await podOf(ana, ben), "From Ana"), "From Ben");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const comments = (await openComments(page, "From Ana")).getByRole("article");
   await expect(comments).toHaveText([/From Ben/]);
   await page.keyboard.press("Escape");
@@ -157,7 +157,7 @@ test("where only a blocked neighbor has written it does not say that nobody has"
   await ben.comment(mine, "Ben was here");
   await ben.answerRipple(pod, "And there");
   await ana.post("/api/blocks", { memberId: ben.user.id });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const comments = await openComments(page, "From Ana");
   await expect(comments.getByText(NOTHING_SHOWN)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -174,7 +174,7 @@ test("a comment that its author deletes leaves a thread where nobody has written
   const ana = await neighbor("Ana");
   const mine = await ana.wail(await podOf(ana), "From Ana");
   await ana.comment(mine, "Never mind");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const comments = await openComments(page, "From Ana");
   await comments.getByRole("button", { name: "Delete comment" }).click();
   await expect(comments.getByText("No comments yet. Be the first to answer!")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deafen, kept, namesOfKept } from "./support/device.ts";
+import { muteStorageEvents, storageDump, storageKeys } from "./support/device.ts";
 import { blockAuthor, choose, openComments, openDiscussion } from "./support/dialogs.ts";
 import { cutOff, holdFirstRead } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -25,8 +25,8 @@ for (const [what, isAsleep] of [
     const pod = await podOf(ana, ben);
     await ana.wail(pod, "From Ana");
     await ben.wail(pod, "In the open");
-    await ana.comeIn(page);
-    const other = await besides(page, isAsleep ? deafen : undefined);
+    await ana.signInAs(page);
+    const other = await besides(page, isAsleep ? muteStorageEvents : undefined);
     await expect(wailOnScreen(other, "In the open")).toBeVisible();
     const feed = await holdFirstRead(other, /\/api\/posts\/\d+$/);
     await other.getByRole("button", { name: "Refresh Feed" }).click();
@@ -39,8 +39,8 @@ for (const [what, isAsleep] of [
     feed.letGo();
     await expect(other.getByText("Refreshing")).toHaveCount(0);
     await expect(wailOnScreen(other, "In the open")).toHaveCount(isAsleep ? 1 : 0);
-    expect(await kept(page)).not.toContain("In the open");
-    expect(await kept(page)).toContain("From Ana");
+    expect(await storageDump(page)).not.toContain("In the open");
+    expect(await storageDump(page)).toContain("From Ana");
   });
 }
 
@@ -49,7 +49,7 @@ test("a block takes a reply off another tab that shows it", async ({ page, neigh
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "In the open");
   await ben.answerRipple(pod, "From Ben");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const other = await besides(page);
   const discussion = await openDiscussion(other);
   await expect(discussion.getByText("From Ben")).toBeVisible();
@@ -61,7 +61,7 @@ test("a block takes a reply off another tab that shows it", async ({ page, neigh
 test("a block closes a dialog about the member's wail in another tab", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ben.wail(await podOf(ana, ben), "In the open");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const other = await besides(page);
   await openComments(other, "In the open");
   await page.bringToFront();
@@ -78,7 +78,7 @@ test("what is hidden in one tab goes in another without a read, and comes back t
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "Not for me", { isAnonymous: true });
   await ana.wail(pod, "From Ana");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const other = await besides(page);
   await expect(wailOnScreen(other, "Not for me")).toBeVisible();
   const restore = await cutOff(other, "GET", /\/api\//);
@@ -87,7 +87,7 @@ test("what is hidden in one tab goes in another without a read, and comes back t
   await expect(wailOnScreen(other, "Not for me")).toHaveCount(0);
   await expect(wailOnScreen(other, "From Ana")).toBeVisible();
   await restore();
-  expect(await namesOfKept(page)).not.toContain("wail.change");
+  expect(await storageKeys(page)).not.toContain("wail.change");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(wailOnScreen(other, "Not for me")).toBeVisible();
 });

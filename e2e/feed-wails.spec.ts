@@ -8,7 +8,7 @@ test("a wail is as old as the server says where the device's clock is two minute
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Fresh from the sea");
   await page.clock.install({ time: Date.now() + 2 * 60_000 });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Fresh from the sea").locator("time")).toHaveText("just now");
 });
 
@@ -17,7 +17,7 @@ test.describe("deleting", () => {
     const ana = await neighbor("Ana");
     const pod = await podOf(ana);
     const wail = await ana.wail(pod, "Regret");
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await wailOnScreen(page, "Regret").getByRole("button", { name: "Delete wail" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Delete this wail?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -42,7 +42,7 @@ test.describe("deleting", () => {
     await page.route("**/api/posts/*", (route) =>
       route.request().method() === "DELETE" ? route.abort() : route.continue(),
     );
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(wailOnScreen(page, "By Ben").getByRole("button", { name: "Delete wail" })).toHaveCount(0);
     await wailOnScreen(page, "By Ana").getByRole("button", { name: "Delete wail" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -68,7 +68,7 @@ test.describe("sharing", () => {
         },
       });
     });
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await wailOnScreen(page, "and more").getByRole("button", { name: "Share" }).click();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, "shared")))
@@ -86,7 +86,7 @@ test.describe("sharing", () => {
     const wail = await ana.wail(await podOf(ana), "Pass it on");
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await wailOnScreen(page, "Pass it on").getByRole("button", { name: "Share" }).click();
     await expect(toastOnScreen(page, "Link copied!")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/app/wail/${wail.id}`);

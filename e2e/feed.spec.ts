@@ -4,7 +4,7 @@ import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.t
 
 test.describe("before there is a feed", () => {
   test("a newcomer is welcomed and led to the city search", async ({ page, neighbor }) => {
-    await (await neighbor("Newt")).comeIn(page);
+    await (await neighbor("Newt")).signInAs(page);
     await expect(page.getByRole("heading", { name: "Welcome to Wail, Newt!" })).toBeVisible();
     await page.getByRole("button", { name: "Find by City" }).click();
     await expect(page.getByRole("dialog", { name: "Find your city" }).getByRole("searchbox")).toBeFocused();
@@ -17,7 +17,7 @@ test.describe("before there is a feed", () => {
     page,
     neighbor,
   }) => {
-    await (await neighbor("Newt")).comeIn(page);
+    await (await neighbor("Newt")).signInAs(page);
     const opener = page.getByRole("button", { name: "Find by City" });
     for (const _ of ["once", "once more"]) {
       const wentBack = page.evaluate(async () => {
@@ -43,7 +43,7 @@ test.describe("before there is a feed", () => {
   });
 
   test("a reload with a dialog open leaves nothing that Back would have to take first", async ({ page, neighbor }) => {
-    await (await neighbor("Newt")).comeIn(page, "/app/pods");
+    await (await neighbor("Newt")).signInAs(page, "/app/pods");
     await page.getByRole("link", { name: "Home" }).first().click();
     await page.getByRole("button", { name: "Find by City" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -57,14 +57,14 @@ test.describe("before there is a feed", () => {
   test("a pod without wails says so", async ({ page, neighbor, podOf }) => {
     const ana = await neighbor("Ana");
     await podOf(ana);
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
   });
 
   test("who has just left the pod they were looking at chooses another", async ({ page, neighbor, podOf }) => {
     const ana = await neighbor("Ana");
     const [first, second] = [await podOf(ana), await podOf(ana)];
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.name.split(",")[0] ?? "");
     await page.goto("/app/pods");
     await page.getByRole("button", { name: /Leave/ }).first().waitFor();
@@ -84,7 +84,7 @@ test.describe("before there is a feed", () => {
   }, async ({ page, neighbor, podOf }) => {
     const ana = await neighbor("Ana");
     const first = await podOf(ana);
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: "Switch community" })).toHaveCount(0);
     const second = await podOf(ana);
@@ -108,7 +108,7 @@ test.describe("before there is a feed", () => {
     const pod = await podOf(ana);
     await ana.wail(pod, "Here after all");
     await page.route("**/api/posts/*", (route) => route.fulfill({ status: 500, body: "" }));
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     await expect(page.getByText("We hit choppy water")).toBeVisible();
     await page.unroute("**/api/posts/*");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -127,7 +127,7 @@ test("a refresh that fails says so and leaves what is there", async ({ page, aut
 
 test.describe("the city search", () => {
   test("tells places of one name apart by county, and says when there is none", async ({ page, neighbor }) => {
-    await (await neighbor("Newt")).comeIn(page);
+    await (await neighbor("Newt")).signInAs(page);
     await page.getByRole("button", { name: "Find by City" }).click();
     const dialog = page.getByRole("dialog", { name: "Find your city" });
     await dialog.getByRole("searchbox").fill("x");
@@ -146,7 +146,7 @@ test.describe("the city search", () => {
   });
 
   test("shows why joining failed", async ({ page, neighbor }) => {
-    await (await neighbor("Newt")).comeIn(page);
+    await (await neighbor("Newt")).signInAs(page);
     await page.route("**/api/cities/*/join", (route) =>
       route.fulfill({ status: 503, json: { message: "The tide is out.", code: "service_unavailable" } }),
     );
@@ -168,7 +168,7 @@ test("the list goes on by itself while scrolling, and stands where it was after 
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   for (let i = 1; i <= 40; i += 1) await ana.wail(pod, `Wail number ${i}.`);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Wail number 40.")).toBeVisible();
   await expect(wailOnScreen(page, "Wail number 20.")).toHaveCount(0);
   const deep = wailOnScreen(page, "Wail number 3.");
@@ -194,7 +194,7 @@ test("odd content stays in its place", { tag: "@both-sizes" }, async ({ page, ne
   await ana.wail(pod, `${"b\n".repeat(249)}c`);
   await ana.wail(pod, "שלום לכולם (everybody)");
   await ana.wail(pod, `Za${"\u0300\u0321\u0489".repeat(120)}lgo`);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(page.getByRole("article")).toHaveCount(4);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -222,7 +222,7 @@ test("a text is offered to be opened only where some of it is hidden, also when 
   await ana.wail(pod, "Words on words. ".repeat(30));
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ ...size, width: 1000 });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const long = wailOnScreen(page, "Words on words.");
   await expect(long).toBeVisible();
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);

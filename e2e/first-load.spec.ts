@@ -9,7 +9,7 @@ test("the first load of the feed asks for everything once", async ({ page, neigh
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}${search}`);
   });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Hello harbor")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual(expect.arrayContaining(["GET /api/auth/user", "GET /api/user/communities"]));

@@ -11,7 +11,7 @@ test("stays on the screen when one's own comment is deleted", async ({ page, nei
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Here");
   await ana.comment(wail, "Not for long");
-  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await ana.signInAs(page, `/app/wail/${wail.id}`);
   await page.getByRole("button", { name: "Delete comment" }).press("Enter");
   await expect(toastOnScreen(page, "Comment deleted")).toBeVisible();
   await screenHasFocus(page);
@@ -20,7 +20,7 @@ test("stays on the screen when one's own comment is deleted", async ({ page, nei
 test("stays at the box whose button has sent what was in it", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Here");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("By button");
   await page.getByRole("button", { name: "Wail", exact: true }).press("Enter");
   await expect(wailOnScreen(page, "By button")).toBeVisible();
@@ -42,7 +42,7 @@ test("goes to the next line when one of several goes", async ({ page, neighbor, 
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Here");
   for (const text of ["One", "Two", "Three"]) await ana.comment(wail, text);
-  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await ana.signInAs(page, `/app/wail/${wail.id}`);
   const comment = (text: string) => page.getByRole("article", { name: "Comment by Ana" }).filter({ hasText: text });
   await comment("Two").getByRole("button", { name: "Delete comment" }).press("Enter");
   await expect(comment("Two")).toHaveCount(0);
@@ -57,7 +57,7 @@ test("stays on the screen when a pod is joined from one of its wails", async ({ 
   const { ana, ben } = await strangers();
   const [pod] = await ben.get<{ id: number }[]>("/api/user/communities");
   const [wail] = await ben.get<{ id: number }[]>(`/api/posts/${pod?.id}`);
-  await ana.comeIn(page, `/app/wail/${wail?.id}`);
+  await ana.signInAs(page, `/app/wail/${wail?.id}`);
   await page.getByRole("button", { name: /^Join / }).press("Enter");
   await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();
   await screenHasFocus(page);
@@ -66,7 +66,7 @@ test("stays on the screen when a pod is joined from one of its wails", async ({ 
 test("stays on the screen when a pod is joined on Discover", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await podOf(ben);
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   await expect(page.getByText("No pods yet")).toBeVisible();
   await page.getByRole("tab", { name: "Discover" }).click();
   await page
@@ -80,7 +80,7 @@ test("stays on the screen when a pod is joined on Discover", async ({ page, neig
 test("stays on the screen when a wail is hidden", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ben.wail(await podOf(ana, ben), "Not for me");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await wailOnScreen(page, "Not for me").getByRole("button", { name: "More about this wail" }).press("Enter");
   await page.getByRole("menuitem", { name: "Hide this wail" }).press("Enter");
   await expect(toastOnScreen(page, "Wail hidden")).toBeVisible();
@@ -91,7 +91,7 @@ test("stays on the screen when what could not be loaded comes at the second try"
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Here at last");
   const undo = await refuse(page, "GET", /\/api\/posts\/\d+$/, { status: 503, message: "Busy." });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(page.getByText("Busy.")).toBeVisible();
   await undo();
   await page.getByRole("button", { name: "Try again" }).press("Enter");
@@ -102,7 +102,7 @@ test("stays on the screen when what could not be loaded comes at the second try"
 test("stays where it was put by whoever moves it on purpose", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Stay");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const opener = wailOnScreen(page, "Stay").getByRole("button", { name: "Delete wail" });
   await opener.press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).press("Enter");

@@ -94,7 +94,7 @@ test("nothing on a page stands behind the card once it has the focus, at any siz
     { width: 320, height: 640 },
   ];
   for (const path of ["/", "/app/", "/app/profile"]) {
-    await ana.comeIn(page, path);
+    await ana.signInAs(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await offer(page);
     await expect(installCard(page)).toBeInViewport({ ratio: 1 });

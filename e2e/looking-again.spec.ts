@@ -9,7 +9,7 @@ import { expect, type Fixtures, PASSWORD, test, toastOnScreen, wailOnScreen } fr
 async function answeredMeanwhile({ page, neighbor, podOf }: Pick<Fixtures, "neighbor" | "podOf"> & { page: Page }) {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await ana.wail(await podOf(ana, ben), "Anybody there?");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const dialog = await openComments(page, wail.content);
   await expect(dialog.getByText("No comments yet. Be the first to answer!")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -51,7 +51,7 @@ test("a notification leads to the comment it is about, also on a page that was r
 }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await ana.wail(await podOf(ana, ben), "Anybody there?");
-  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await ana.signInAs(page, `/app/wail/${wail.id}`);
   await expect(page.getByText("No comments yet. Be the first to answer!")).toBeVisible();
   await page.getByRole("link", { name: "Back to the feed" }).click();
   await ben.comment(wail, "I am!");
@@ -68,7 +68,7 @@ test("a notification leads to the comment it is about, also on a page that was r
 test("replies to the ripple are read anew whenever they are opened", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const dialog = await openDiscussion(page);
   await expect(dialog.getByText("No replies yet. Drop the first one!")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -85,7 +85,7 @@ test("a comment is deleted once, however often it is asked for", async ({ page, 
   await ben.comment(wail, "One");
   await ben.comment(wail, "Two");
   await ana.comment(wail, "Mine");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const deletions: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "DELETE") deletions.push(request.url());
@@ -112,7 +112,7 @@ test("where one is signed in is read anew whenever the profile is opened", async
   neighbor,
 }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/profile");
+  await ana.signInAs(page, "/app/profile");
   const sessions = page.getByRole("region", { name: "Where You're Signed In" }).getByRole("listitem");
   await expect(sessions).toHaveCount(1);
   await page.getByRole("link", { name: "Home" }).first().click();
@@ -133,7 +133,7 @@ test("marking a notification as read does not keep back those that are on their 
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await ana.wail(await podOf(ana, ben), "Talk to me");
   await ben.like(wail);
-  await ana.comeIn(page, "/app/notifications");
+  await ana.signInAs(page, "/app/notifications");
   const lines = page.getByRole("main").getByRole("listitem");
   await expect(lines).toHaveCount(1);
   await page.getByRole("link", { name: "Home" }).first().click();
@@ -158,7 +158,7 @@ test("several notifications marked as read at once stay so", async ({ page, neig
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   for (const text of ["One", "Two"]) await ben.like(await ana.wail(pod, text));
-  await ana.comeIn(page, "/app/notifications");
+  await ana.signInAs(page, "/app/notifications");
   const lines = page.getByRole("main").getByRole("listitem");
   await expect(lines).toHaveCount(2);
   const first = await holdFirst(page, /\/read$/, "PATCH");

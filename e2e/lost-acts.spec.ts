@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DELETE_ACCOUNT_PHRASE } from "../worker/contract/limits.ts";
 import type { DailyRipple, RippleReply } from "../worker/contract/ripples.ts";
-import { kept } from "./support/device.ts";
+import { storageDump } from "./support/device.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { loseAnswers, whileCutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -19,7 +19,7 @@ test("a reaction whose answer was lost is read again, and otherwise on after the
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ana.answerRipple(pod, "Rain");
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   await card(page).getByRole("button", { name: "1 reply" }).click();
   const shown = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
   await loseAnswers(page, /\/api\/daily-ripple\/react$/);
@@ -40,7 +40,7 @@ test("a reaction whose answer was lost is read again, and otherwise on after the
 test("a reaction reads no shells of whom they cannot come to", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ana.answerRipple(await podOf(ana, ben), "Rain");
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   await openDiscussion(page);
   await expect(page.getByRole("button", { name: "Fire, 0 reactions" })).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -63,13 +63,13 @@ test("what was hidden, left, joined and unblocked though the answer was lost is 
   await ben.wail(pod, "By Ben");
   await cleo.wail(pod, "By Cleo");
   await ana.post("/api/blocks", { memberId: cleo.user.id });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await loseAnswers(page, /\/api\/(posts\/\d+\/hide|communities\/\d+\/(join|leave)|blocks)$/);
   await wailOnScreen(page, "By Ben").getByRole("button", { name: "More about this wail" }).click();
   await page.getByRole("menuitem", { name: "Hide this wail" }).click();
   await expect(toastOnScreen(page, "Could not hide")).toBeVisible();
   await expect(wailOnScreen(page, "By Ben")).toHaveCount(0);
-  expect(await kept(page)).not.toContain("By Ben");
+  expect(await storageDump(page)).not.toContain("By Ben");
 
   await page.getByRole("link", { name: "Profile" }).first().click();
   await page.getByRole("button", { name: "Unblock Cleo" }).click();
@@ -104,7 +104,7 @@ test("what was blocked or deleted though the answer was lost is gone, and not ke
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "By Ben");
   await ana.wail(pod, "By Ana");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await loseAnswers(page, /\/api\/(blocks|posts\/\d+)$/);
   await wailOnScreen(page, "By Ben").getByRole("button", { name: "More about this wail" }).click();
   await page.getByRole("menuitem", { name: "Block this neighbor" }).click();
@@ -119,7 +119,7 @@ test("what was blocked or deleted though the answer was lost is gone, and not ke
   await page.keyboard.press("Escape");
   await expect(page.getByText("No wails yet")).toBeVisible();
   await expect(page.getByText("By Ana")).toHaveCount(0);
-  expect(await kept(page)).not.toMatch(/By (Ana|Ben)/);
+  expect(await storageDump(page)).not.toMatch(/By (Ana|Ben)/);
 });
 
 for (const { act, confirm, path, said } of [
@@ -138,7 +138,7 @@ for (const { act, confirm, path, said } of [
   }) => {
     const ana = await neighbor("Ana");
     await podOf(ana);
-    await ana.comeIn(page, "/app/profile");
+    await ana.signInAs(page, "/app/profile");
     await loseAnswers(page, path);
     await page.getByRole("button", { name: act }).click();
     await confirm(page);
@@ -147,7 +147,7 @@ for (const { act, confirm, path, said } of [
     await page.getByRole("alertdialog").getByRole("button", { name: act }).click();
     if (said !== undefined) await expect(toastOnScreen(page, said)).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === "/");
-    expect(await kept(page)).not.toContain(ana.user.email);
+    expect(await storageDump(page)).not.toContain(ana.user.email);
   });
 }
 
@@ -173,7 +173,7 @@ test("a comment and a reply that were deleted though the answer was lost are gon
   const wail = await ana.wail(pod, "Talk to me");
   await ana.comment(wail, "Not for long");
   await ana.answerRipple(pod, "Nor this");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await loseAnswers(page, /\/api\/(comments|daily-ripple\/replies)\/\d+$/);
   const dialog = await openComments(page, "Talk to me");
   await dialog.getByRole("button", { name: "Delete comment" }).click();

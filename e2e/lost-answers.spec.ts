@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { namesOfKept } from "./support/device.ts";
+import { storageKeys } from "./support/device.ts";
 import { openComments } from "./support/dialogs.ts";
 import { cutOff, holdFirstRead, loseAnswers } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -20,7 +20,7 @@ test("a wail that arrived though its answer was lost is on screen, and its Squid
   await ana.wail(await podOf(ana), "Did you get this?", { isAnonymous: true });
   // The clock of the device is fast.
   await page.clock.install({ time: Date.now() + 3 * 60_000 });
-  await ana.comeIn(page, `/app/?pod=${pod.id}`);
+  await ana.signInAs(page, `/app/?pod=${pod.id}`);
   await expect(wailOnScreen(page, "Did you get this?")).toBeVisible();
   const lose = /\/api\/posts$/;
   const undo = await cutOff(page, "POST", lose);
@@ -39,7 +39,7 @@ test("a wail that arrived though its answer was lost is on screen, and its Squid
   await expect(toastOnScreen(page, "Your wail is out")).toBeVisible();
   await expect(page.getByLabel("Your wail")).toHaveValue("");
   await expect(wailOnScreen(page, "Did you get this?")).toHaveCount(2);
-  expect(await namesOfKept(page)).not.toContainEqual(expect.stringContaining("draft"));
+  expect(await storageKeys(page)).not.toContainEqual(expect.stringContaining("draft"));
 });
 
 test("a wail that could not be sent leaves the feed as it is while nothing can be read", async ({
@@ -49,7 +49,7 @@ test("a wail that could not be sent leaves the feed as it is while nothing can b
 }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Here before");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Here before")).toContainText("just now");
   await page.route(/\/api\/posts/, (route) => route.abort());
   const asked = page.waitForEvent(
@@ -72,7 +72,7 @@ test("a reply that arrived though its answer was lost is on screen, and leaves n
 }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await loseAnswers(page, /\/api\/daily-ripple\/reply$/);
   const box = card(page).getByLabel("Your reply to today's ripple");
   await box.fill("Did you get this?");
@@ -85,7 +85,7 @@ test("a reply that arrived though its answer was lost is on screen, and leaves n
   await box.press("Control+Enter");
   await expect(card(page).getByRole("button", { name: "1 reply" })).toBeVisible();
   await expect(box).toHaveCount(0);
-  expect(await namesOfKept(page)).not.toContainEqual(expect.stringContaining("ripple"));
+  expect(await storageKeys(page)).not.toContainEqual(expect.stringContaining("ripple"));
 
   await card(page).getByRole("button", { name: "1 reply" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete reply" }).click();
@@ -95,7 +95,7 @@ test("a reply that arrived though its answer was lost is on screen, and leaves n
   await box.press("Control+Enter");
   await expect(toastOnScreen(page, "Your reply has arrived")).toBeVisible();
   await expect(card(page).getByRole("button", { name: "1 reply" })).toBeVisible();
-  await expect.poll(() => namesOfKept(page)).not.toContainEqual(expect.stringContaining("ripple"));
+  await expect.poll(() => storageKeys(page)).not.toContainEqual(expect.stringContaining("ripple"));
 });
 
 test("a name that was lost says nothing about the next one, however late it is asked for", async ({
@@ -103,7 +103,7 @@ test("a name that was lost says nothing about the next one, however late it is a
   neighbor,
 }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/profile");
+  await ana.signInAs(page, "/app/profile");
   await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
   const rename = async (name: string) => {
     const dialog = page.getByRole("dialog");
@@ -134,7 +134,7 @@ test("comments count right when the first was lost and is counted after the seco
 }) => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Count with me");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const dialog = await openComments(page, "Count with me");
   await loseAnswers(page, /\/comments$/);
   const count = await holdFirstRead(page, new RegExp(`/api/wails/${wail.id}$`));

@@ -75,7 +75,7 @@ test("the tenth shell brings the next badge", { tag: "@both-sizes" }, async ({ p
   const pod = await podOf(ana);
   const wail = await ana.wail(pod, "Ten comments make a Reef Rookie");
   for (let i = 1; i < 9; i += 1) await ana.comment(wail, `Comment ${i}`);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(page.getByRole("link", { name: "9 shells, Baby Barnacle. Show badges" })).toBeVisible();
   await wailOnScreen(page, wail.content).getByRole("button", { name: "Comment, 8 comments" }).click();
   const dialog = page.getByRole("dialog", { name: "Comments" });

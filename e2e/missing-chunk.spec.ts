@@ -21,7 +21,7 @@ async function failing(page: Page, chunk: RegExp, pages: number): Promise<() => 
 
 test("reloads the page that was asked for, once", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   const loads = await failing(page, /badges-screen.*\.js/, 0);
   await page.getByRole("link", { name: "Badges" }).first().click();
   await expect.poll(loads).toBe(1);
@@ -41,7 +41,7 @@ test("reloads a page whose address has a fragment, as a mail's link has, and goe
 test("comes with the page at home whose address has a fragment", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page, "/app/#main");
+  await ana.signInAs(page, "/app/#main");
   const loads = await failing(page, /city-search-dialog.*\.js/, 0);
   const find = page.getByRole("button", { name: "Find a city" });
   await find.click();
@@ -61,7 +61,7 @@ test("leaves the screen as it is when it is a dialog's and there is no connectio
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Talk to me");
   const loads = await failing(page, /comments-dialog.*\.js/, Number.POSITIVE_INFINITY);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("Half a thought");
   await expect(wailOnScreen(page, "Talk to me")).toBeVisible();
   await context.setOffline(true);
@@ -93,7 +93,7 @@ for (const [path, chunk] of [
     const ana = await neighbor("Ana");
     const loads = await failing(page, chunk, 3);
     if (path === "/app/login") await page.goto(path);
-    else await ana.comeIn(page, path);
+    else await ana.signInAs(page, path);
     const message = page.getByText("This page could not be shown. Please check your connection and try again.");
     await expect(message).toBeVisible();
     const before = loads();

@@ -57,7 +57,7 @@ test("a name from right to left turns nothing around it, wherever it stands", { 
     await expect(seen.filter({ visible: true }).first(), place).toBeVisible();
     expect(await bareNames(page, SARAH), place).toEqual([]);
   };
-  await ana.comeIn(page, "/app/notifications");
+  await ana.signInAs(page, "/app/notifications");
   await expectIsolated(page.getByRole("listitem").getByText("liked your wail"), "notifications");
   await page.getByRole("link", { name: "Home", exact: true }).click();
   const author = wailOnScreen(page, "From Sarah").getByText(SARAH, { exact: true });
@@ -81,7 +81,7 @@ test("a name from right to left turns nothing around it, wherever it stands", { 
   await page.getByRole("button", { name: `Unblock ${SARAH}` }).click();
   await expectIsolated(toastOnScreen(page, `${SARAH} is unblocked`), "toast of an unblock");
 
-  await sarah.comeIn(page, "/app/profile");
+  await sarah.signInAs(page, "/app/profile");
   await expectIsolated(page.getByRole("heading", { name: SARAH }), "one's own profile and sidebar");
   await sarah.post(`/api/communities/${pod.id}/leave`);
   await page.goto("/app/");
@@ -99,7 +99,7 @@ test("a pod's name from right to left keeps its region and its members in order"
     const pods: Community[] = await (await route.fetch()).json();
     await route.fulfill({ json: pods.map((own) => ({ ...own, name: `${HAIFA}, ישראל` })) });
   });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const line = page.getByText("ישראל · 1 member", { exact: true });
   await expect(line).toBeVisible();
   const [region, members] = [await placeOf(line.locator("bdi")), await line.evaluate(lastTextOf)];
@@ -127,7 +127,7 @@ test("a long name is cut at its end, from whichever side it is read", { tag: "@b
   ] as const) {
     await call(ben, name);
     await ben.wail(pod, text);
-    await ana.comeIn(page);
+    await ana.signInAs(page);
     const shown = wailOnScreen(page, text).getByText(name, { exact: true });
     await expect(shown).toBeVisible();
     const box = await shown.boundingBox();

@@ -18,7 +18,7 @@ async function somethingHappened(page: Page, ana: Neighbor, others: Neighbor[], 
   for (const other of others) await other.like(wail);
   await others[0]?.comment(wail, "Well said");
   await others[0]?.post("/api/daily-ripple/react", { replyId: reply.id, reactionType: "shell" });
-  await ana.comeIn(page, INBOX);
+  await ana.signInAs(page, INBOX);
   await expect(lines(page)).toHaveCount(3);
   return wail;
 }
@@ -51,7 +51,7 @@ test("the bell counts, lines are grouped and lead to what they are about", async
 test("a line about a pod that was joined on another device leads to that pod", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const [first, second] = [await podOf(ana), await podOf(ben)];
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(first.name.split(",")[0] ?? "");
   await ana.join(second);
@@ -120,7 +120,7 @@ test("the bell asks every 30 seconds, but not while nobody looks or without a co
   page.on("request", (request) => isPoll(request) && polls.asked++);
   page.on("requestfinished", (request) => isPoll(request) && polls.answered++);
   await page.clock.install();
-  await ana.comeIn(page, INBOX);
+  await ana.signInAs(page, INBOX);
   await expect(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
   await ben.like(wail);
   await expect(summary(page)).toHaveText("All caught up!");
@@ -158,7 +158,7 @@ test("the bell asks every 30 seconds, but not while nobody looks or without a co
 });
 
 test("the empty inbox tells what will come and leads home", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, INBOX);
+  await (await neighbor("Ana")).signInAs(page, INBOX);
   await expect(summary(page)).toHaveText("All caught up!");
   await expect(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
   await expect(page.getByText("When people interact with your posts, you'll see notifications here.")).toBeVisible();
@@ -172,7 +172,7 @@ test("while it loads there are five skeletons, and a failure can be tried again"
   const list = /\/api\/notifications(\?|$)/;
   const ana = await neighbor("Ana");
   const release = await hold(page, list);
-  await ana.comeIn(page, INBOX);
+  await ana.signInAs(page, INBOX);
   await expect(page.getByText("Loading notifications")).toBeAttached();
   await expect(page.locator("main .animate-shimmer.size-11")).toHaveCount(5);
   await expectAccessible(page);
@@ -190,7 +190,7 @@ test("older notifications load on the way down", async ({ page, neighbor, podOf 
   const pod = await podOf(ana, ben);
   const wails = await Promise.all(Array.from({ length: 22 }, (_, index) => ana.wail(pod, `Wail ${index}`)));
   await Promise.all(wails.map((wail) => ben.like(wail)));
-  await ana.comeIn(page, INBOX);
+  await ana.signInAs(page, INBOX);
   await expect(summary(page)).toHaveText("23 unread");
   await page.getByRole("button", { name: "Load older notifications" }).scrollIntoViewIfNeeded();
   await expect(lines(page)).toHaveCount(23);
@@ -218,7 +218,7 @@ test("the screen has no accessibility fault and fits, whatever members are calle
     await other.like(wail);
     await other.comment(await ana.wail(pod, `Wail ${index}`), "Hello");
   }
-  await ana.comeIn(page, INBOX);
+  await ana.signInAs(page, INBOX);
   await expect(lines(page)).toHaveCount(4);
   await expectAccessible(page);
   await expectTouchTargets(page);
@@ -237,7 +237,7 @@ test("a name of an older version that reaches over its letters makes no line wid
   const sql = "UPDATE users SET display_name = ?1 WHERE id = ?2";
   await runSql(ben.origin, [{ sql, params: [name, String(ben.user.id)] }]);
   await ben.like(wail);
-  await ana.comeIn(page, INBOX);
+  await ana.signInAs(page, INBOX);
   await expect(line(page, `${name} liked your wail`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
@@ -246,7 +246,7 @@ test("on phones the bell stands in the header, on desktops in the sidebar", { ta
   page,
   neighbor,
 }) => {
-  await (await neighbor("Ana")).comeIn(page, INBOX);
+  await (await neighbor("Ana")).signInAs(page, INBOX);
   const place = isPhone(page) ? page.getByRole("banner") : page.getByRole("navigation", { name: "Main" });
   await expect(place.getByRole("link", { name: "Notifications" })).toBeVisible();
   if (isPhone(page)) {

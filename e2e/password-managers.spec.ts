@@ -71,7 +71,7 @@ test("a link to a new password goes to the address that was filled in", async ({
 
 test("the name that stands in its box is the one that is saved", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/profile");
+  await ana.signInAs(page, "/app/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await setSilently(page.getByLabel("Display name"), "Ana of the pier");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -82,7 +82,7 @@ test("the name that stands in its box is the one that is saved", async ({ page, 
 test("what is written goes out as it stands in its box", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const writeSilently = async (place: Page | Locator, label: string, text: string) => {
     await place.getByLabel(label).fill("Half a thought");
     await setSilently(place.getByLabel(label), text);

@@ -34,7 +34,7 @@ test("whichever way a pod is joined or left, all places say it", async ({ page, 
   await podOf(ana);
   const pod = await podOf(ben);
   const wail = await ben.wail(pod, "Hello, stranger");
-  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await ana.signInAs(page, `/app/wail/${wail.id}`);
   const offer = page.getByRole("button", { name: `Join ${titleOf(pod)}` });
   const box = page.getByLabel("Your comment");
   const leave = page.getByRole("button", { name: `Leave Pod ${titleOf(pod)}`, exact: true });
@@ -70,7 +70,7 @@ test("a late answer to a join does not change the pod one has gone on to write i
 }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const [mine, other] = [await podOf(ana), await podOf(ben)];
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const letGo = await hold(page, /\/api\/cities\/\d+\/join$/);
   await joinFound(page, other);
   await page.keyboard.press("Escape");
@@ -88,7 +88,7 @@ test("a late answer to leaving a pod does not take the focus on another screen",
   const ana = await neighbor("Ana");
   const [first, second] = [await podOf(ana), await podOf(ana)];
   await ana.wail(first, "Still here");
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   const letGo = await hold(page, /\/leave$/);
   await page
     .getByRole("button", { name: `Leave Pod ${titleOf(second)}`, exact: true })

@@ -16,7 +16,7 @@ test("My Pods counts one's pods; leaving the last shows where to find others", {
 }) => {
   const ana = await neighbor("Ana");
   const [first, second] = [await podOf(ana), await podOf(ana)];
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   await expect(page.getByRole("heading", { level: 1, name: "Your Ocean" })).toBeVisible();
   await expect(page.getByText("2 pods joined")).toBeVisible();
   const card = cards(page)
@@ -45,7 +45,7 @@ test("My Pods counts one's pods; leaving the last shows where to find others", {
 test("a pod that was left by mistake is joined again from the toast", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   await page.getByRole("button", { name: `Leave Pod ${titleOf(pod)}` }).click();
   await expect(page.getByRole("heading", { name: "No pods yet" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -59,7 +59,7 @@ test("a pod that was left by mistake is joined again from the toast", async ({ p
 test("a pod's name leads to its feed", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const [, second] = [await podOf(ana), await podOf(ana)];
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   await page
     .getByRole("link", { name: titleOf(second), exact: true })
     .last()
@@ -69,7 +69,7 @@ test("a pod's name leads to its feed", async ({ page, neighbor, podOf }) => {
 });
 
 test("Discover draws up to 12 pods anew, and joining one counts everywhere", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, DISCOVER);
+  await (await neighbor("Ana")).signInAs(page, DISCOVER);
   await expect(cards(page)).toHaveCount(12);
   const drawn = await cards(page).allTextContents();
   await page.getByRole("button", { name: "Reshuffle" }).click();
@@ -87,7 +87,7 @@ test("Discover draws up to 12 pods anew, and joining one counts everywhere", asy
 });
 
 test("the draw of popular pods stays until it is reshuffled", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, DISCOVER);
+  await (await neighbor("Ana")).signInAs(page, DISCOVER);
   await expect(cards(page)).toHaveCount(12);
   const drawn = await cards(page).allTextContents();
   await search(page).fill("myrtle beach");
@@ -105,7 +105,7 @@ test("a search begins at two characters, once the typing rests", async ({ page, 
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/api/communities/search") asked.push(searchParams.get("q") ?? "");
   });
-  await (await neighbor("Ana")).comeIn(page, DISCOVER);
+  await (await neighbor("Ana")).signInAs(page, DISCOVER);
   await search(page).fill("b");
   await expect(page.getByRole("heading", { name: "Popular Pods" })).toBeVisible();
   await search(page).fill("");
@@ -124,7 +124,7 @@ test("a search begins at two characters, once the typing rests", async ({ page, 
 });
 
 test("a search with many finds goes on page by page", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, DISCOVER);
+  await (await neighbor("Ana")).signInAs(page, DISCOVER);
   await search(page).fill("spring");
   await expect(page.getByText("20+ communities found")).toBeVisible();
   await page.getByRole("button", { name: "Load more communities" }).scrollIntoViewIfNeeded();
@@ -139,7 +139,7 @@ for (const [query, icon] of [
   ["Burlington, Vermont", "🌊"],
 ] as const) {
   test(`${query} wears ${icon}`, async ({ page, neighbor }) => {
-    await (await neighbor("Ana")).comeIn(page, DISCOVER);
+    await (await neighbor("Ana")).signInAs(page, DISCOVER);
     await search(page).fill(query);
     await expect(cards(page).first()).toContainText(query.split(",")[0] ?? "");
     await expect(cards(page).first()).toContainText(icon);
@@ -148,7 +148,7 @@ for (const [query, icon] of [
 
 test("while pods load there are six skeletons", async ({ page, neighbor }) => {
   const release = await hold(page, /\/api\/(user\/)?communities\b/);
-  await (await neighbor("Ana")).comeIn(page, "/app/pods");
+  await (await neighbor("Ana")).signInAs(page, "/app/pods");
   const skeletons = page.locator("main .rounded-card:has(.animate-shimmer)");
   await expect(skeletons.first()).toBeVisible();
   await expect(page.getByText("Loading pods")).toBeAttached();
@@ -163,7 +163,7 @@ test("lists that could not be loaded say so and try again", async ({ page, neigh
   const ana = await neighbor("Ana");
   await podOf(ana);
   let restore = await refuse(page, "GET", /\/api\/(user\/)?communities\b/, { status: 503, message: "Low tide." });
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   for (const tab of ["My Pods", "Discover"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("alert").filter({ hasText: "We hit choppy water" })).toContainText("Low tide.");
@@ -183,7 +183,7 @@ test("lists that could not be loaded say so and try again", async ({ page, neigh
 test("a join or leave that fails says why and changes nothing", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   await refuse(page, "POST", "**/leave", { status: 503, message: "The harbor is closed." });
   await page.getByRole("button", { name: `Leave Pod ${titleOf(pod)}` }).click();
   await expect(toastOnScreen(page, "Couldn't leave the pod")).toBeVisible();
@@ -204,7 +204,7 @@ test("a join or leave that fails says why and changes nothing", async ({ page, n
 // Nobody can join all of more than ten thousand pods in a test.
 test("when no pod is left to join it says so", async ({ page, neighbor }) => {
   await page.route(/\/api\/communities\?/, (route) => route.fulfill({ json: [] }));
-  await (await neighbor("Ana")).comeIn(page, DISCOVER);
+  await (await neighbor("Ana")).signInAs(page, DISCOVER);
   await expect(page.getByRole("heading", { name: "All communities have been joined!" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Reshuffle" })).toHaveCount(0);
   await expectAccessible(page);
@@ -213,7 +213,7 @@ test("when no pod is left to join it says so", async ({ page, neighbor }) => {
 test("without a connection one's pods are still readable", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   await expect(cards(page)).toContainText(titleOf(pod));
   await cutOff(page, "GET", "**/api/**");
   await page.reload();
@@ -237,7 +237,7 @@ test("the screen has no accessibility fault and fits, whatever a pod is called",
     });
   });
   await podOf(ana);
-  await ana.comeIn(page, "/app/pods");
+  await ana.signInAs(page, "/app/pods");
   await expect(page.getByText("3 pods joined")).toBeVisible();
   for (const card of await cards(page).all()) {
     const [name, around] = [await card.getByRole("heading").boundingBox(), await card.boundingBox()];

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Waits for the screen itself: what stands in the document at first has the same buttons, but nobody listens. */
 async function openProfile(page: Page, member: Neighbor): Promise<void> {
-  await member.comeIn(page, PROFILE);
+  await member.signInAs(page, PROFILE);
   await expect(card(page, "Confirm your email")).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ test("the profile shows who one is, one's badge and where shells came from", { t
   await ben.like(wail);
   await ana.comment(wail, "One");
   await ana.answerRipple(pod, "Three more");
-  await ana.comeIn(page, PROFILE);
+  await ana.signInAs(page, PROFILE);
   await expect(card(page, "Your profile")).toContainText(/Anae2e-.*@example\.com/);
   await expect(card(page, "Current badge")).toContainText("Baby Barnacle6 total shells");
   await expect(card(page, "Next badge")).toContainText("4 more shells to reach Reef Rookie");
@@ -48,7 +48,7 @@ test("Storm Starters show once there are some, and at the top no badge comes nex
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), totalShells: 1000, stormStarterBadges: 2 } });
   });
-  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await (await neighbor("Ana")).signInAs(page, PROFILE);
   await expect(card(page, "Shell Count Breakdown")).toContainText("Storm Starter Badges2");
   await expect(card(page, "Next badge")).toContainText("You've earned all available badges!");
   await expect(card(page, "Current badge")).toContainText("Pod Legend1,000 total shells");
@@ -57,7 +57,7 @@ test("Storm Starters show once there are some, and at the top no badge comes nex
 test("a new name is everywhere at once", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Who wrote this?");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Who wrote this?")).toContainText("Ana");
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await button(page, "Edit Profile").click();
@@ -88,7 +88,7 @@ test("a new name is everywhere at once", async ({ page, neighbor, podOf }) => {
 });
 
 test("a name that is refused says why below the field, any other failure in a toast", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await (await neighbor("Ana")).signInAs(page, PROFILE);
   await expectRealScreen(page);
   await button(page, "Edit Profile").click();
   const dialog = page.getByRole("dialog", { name: "Edit Profile" });
@@ -104,7 +104,7 @@ test("a name that is refused says why below the field, any other failure in a to
 });
 
 test("an issue can be reported; cancelling forgets it, a failure does not", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await (await neighbor("Ana")).signInAs(page, PROFILE);
   await expectRealScreen(page);
   await button(page, "Report an Issue").click();
   const dialog = page.getByRole("dialog", { name: "Report an Issue" });
@@ -132,7 +132,7 @@ test("an issue can be reported; cancelling forgets it, a failure does not", asyn
 });
 
 test("a late answer to an issue or a name leaves the form alone that was opened since", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await (await neighbor("Ana")).signInAs(page, PROFILE);
   await expectRealScreen(page);
   for (const [opener, label, submit, address, told] of [
     ["Report an Issue", "What's the issue?", "Send Report", "**/api/report-issue", "Issue reported"],
@@ -159,7 +159,7 @@ test("a late answer to an issue or a name leaves the form alone that was opened 
 test("what could not be loaded says so in its place and can be tried again", async ({ page, neighbor }) => {
   const reads = /\/api\/(user\/shell-stats|user\/stats|auth\/sessions|blocks)$/;
   const restore = await cutOff(page, "GET", reads);
-  await (await neighbor("Ana")).comeIn(page, PROFILE);
+  await (await neighbor("Ana")).signInAs(page, PROFILE);
   await expect(page.getByText("Your shells could not be loaded. Please check your connection.")).toBeVisible();
   await expect(card(page, "Where You're Signed In")).toContainText("Your sessions could not be loaded.");
   await expect(card(page, "Blocked Members")).toContainText("Your blocks could not be loaded.");
@@ -180,7 +180,7 @@ for (const name of ["👩‍👩‍👧‍👦".repeat(7), "אברהם בן־צ�
     await ben.patch("/api/user/profile", { displayName: name, profileImageUrl: null });
     await ana.patch("/api/user/profile", { displayName: name, profileImageUrl: null });
     await ana.post("/api/blocks", { memberId: ben.user.id });
-    await ana.comeIn(page, PROFILE);
+    await ana.signInAs(page, PROFILE);
     await expect(card(page, "Your profile").getByRole("heading")).toHaveText(name);
     await expect(card(page, "Blocked Members").getByRole("listitem")).toContainText(name);
     await expectAccessible(page);

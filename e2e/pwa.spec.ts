@@ -70,7 +70,7 @@ test("a new version waits until it is wanted, and costs nobody what they were wr
 }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await untilControlled(page);
   await page.getByLabel("Your wail").fill("Half a thought");
   await releaseNewVersion(page);

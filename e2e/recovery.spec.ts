@@ -74,7 +74,7 @@ test("the profile asks for a confirmation of the address until the mailed link w
   neighbor,
 }) => {
   const marina = await neighbor("Marina");
-  await marina.comeIn(page, "/app/profile");
+  await marina.signInAs(page, "/app/profile");
   const note = page.getByRole("region", { name: "Confirm your email" });
   await expect(note).toContainText(marina.user.email);
   await note.getByRole("button", { name: "Send Link Again" }).click();
@@ -106,7 +106,7 @@ test("the profile asks for a confirmation of the address until the mailed link w
 
 test("the profile knows of an address that was confirmed in another tab", async ({ page, context, neighbor }) => {
   const marina = await neighbor("Marina");
-  await marina.comeIn(page, "/app/profile");
+  await marina.signInAs(page, "/app/profile");
   const note = page.getByRole("region", { name: "Confirm your email" });
   await expect(note).toBeVisible();
   const other = await context.newPage();
@@ -121,7 +121,7 @@ test("the profile knows of an address that was confirmed in another tab", async 
 
 test("a profile that comes back into view after its session has ended says so", async ({ page, context, neighbor }) => {
   const marina = await neighbor("Marina");
-  await marina.comeIn(page, "/app/profile");
+  await marina.signInAs(page, "/app/profile");
   await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
   await marina.delete("/api/auth/sessions");
   const other = await context.newPage();

@@ -16,7 +16,7 @@ test("a wail, a comment and a reply that a busy server did not take stay in thei
 }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Talk to me");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const serverIsBack = await refuseWrites(page);
 
   const wail = page.getByLabel("Your wail");
@@ -62,7 +62,7 @@ test("a wail that arrived although the server failed to say so is not sent a sec
 }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.route(/\/api\/posts$/, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, json: { message: MESSAGE, code: "service_unavailable" } });
@@ -81,7 +81,7 @@ test("why a wail was refused is told by the server's code, whatever its sentence
 }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByLabel("Your wail").fill("Ahoy");
   const sendAndGet = async (refusal: { status: number; code: string; message: string }) => {
     const restore = await refuse(page, "POST", /\/api\/posts$/, refusal);
@@ -103,7 +103,7 @@ test("why a wail was refused is told by the server's code, whatever its sentence
 
 test("a name that a busy server did not take stays in its box", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/profile");
+  await ana.signInAs(page, "/app/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   const name = page.getByRole("dialog").getByLabel("Display name");
   const serverIsBack = await refuse(page, "PATCH", "**/api/user/profile", { status: 503, message: MESSAGE });

@@ -9,7 +9,7 @@ test("a member answers, a second reacts with all four emoji, counts and shells a
 }, async ({ page, browser, neighbor, podOf }) => {
   const [ana, ben, cleo] = [await neighbor("Ana"), await neighbor("Ben"), await neighbor("Cleo")];
   const pod = await podOf(ana, ben, cleo);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(card(page).getByRole("button", { name: "0 replies" })).toBeVisible();
   await cleo.answerRipple(pod, "Coffee before the ferries");
   const box = card(page).getByLabel("Your reply to today's ripple");
@@ -25,7 +25,7 @@ test("a member answers, a second reacts with all four emoji, counts and shells a
   await expect(page.getByRole("link", { name: /^3 shells,/ })).toBeVisible();
 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await ben.comeIn(other, new URL("/app/", page.url()).href);
+  await ben.signInAs(other, new URL("/app/", page.url()).href);
   await card(other).getByRole("button", { name: "2 replies" }).click();
   const reply = other.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
   await expect(reply).toContainText("The smell of rain on the pier");
@@ -54,7 +54,7 @@ test("reactions that are answered in another order than they were given are righ
 }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ana.answerRipple(await podOf(ana, ben), "Rain");
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   await card(page).getByRole("button", { name: "1 reply" }).click();
   const reply = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
   const first = await holdFirstWrite(page, /\/api\/daily-ripple\/react$/);
@@ -75,7 +75,7 @@ test("the discussion works by keyboard alone", async ({ page, neighbor, podOf })
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ana.answerRipple(pod, "Keys only");
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   const opener = card(page).getByRole("button", { name: "1 reply" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -103,7 +103,7 @@ test("one's own reply stands next to what was written just before it", async ({ 
   const pod = await podOf(ana, ...neighbors);
   const answer = (index: number) => neighbors[index]?.answerRipple(pod, `Reply ${index + 1}.`);
   for (let index = 0; index < 21; index += 1) await answer(index);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await card(page).getByRole("button", { name: "21 replies" }).click();
   const replies = page.getByRole("dialog").getByRole("article");
   await expect(replies.last()).toContainText("Reply 21.");
@@ -122,7 +122,7 @@ test("one's own reply can be deleted, then one may reply again", async ({ page, 
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   await ana.answerRipple(pod, "On second thought");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(card(page).getByLabel("Your reply to today's ripple")).toHaveCount(0);
   await card(page).getByRole("button", { name: "1 reply" }).click();
   const dialog = page.getByRole("dialog");
@@ -144,7 +144,7 @@ test("failures say what the server said and keep the text", async ({ page, neigh
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ben.answerRipple(pod, "React to me");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const failed = { status: 409, json: { message: "No active ripple here any more.", code: "no_active_ripple" } };
   await page.route("**/api/daily-ripple/reply", (route) => route.fulfill(failed));
   await page.route("**/api/daily-ripple/react", (route) => route.fulfill(failed));
@@ -164,7 +164,7 @@ test("failures say what the server said and keep the text", async ({ page, neigh
 test("a reply that was written when the next ripple came is still in the box", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const box = card(page).getByLabel("Your reply to today's ripple");
   await box.fill("Written at 7:59");
   await refuse(page, "POST", /\/api\/daily-ripple\/reply$/, {
@@ -185,6 +185,6 @@ test("without a ripple the card says when the next one comes", async ({ page, ne
   const ana = await neighbor("Ana");
   await podOf(ana);
   await page.route("**/api/daily-ripple/today/*", (route) => route.fulfill({ json: null }));
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(card(page).getByText("No ripples today. Check back at 8am for the daily question!")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
-/** Spec section 2 with the words of section 8: what a visitor is told before being led to the login screen. */
+/** What a visitor is told before being led to the login screen (docs/product.md, "Screens"). */
 const MEMBER_PAGES = [
   { path: "/app", why: "You need to be logged in to see your community." },
   { path: "/app/", why: "You need to be logged in to see your community." },
@@ -39,7 +39,7 @@ test("no page asks for anything that is not there, nor anybody else for anything
   await ana.comment(wail, "And here");
   await ben.like(wail);
   const reply = await ana.answerRipple(pod, "A ripple");
-  await ana.comeIn(page, "/");
+  await ana.signInAs(page, "/");
   const origin = new URL(page.url()).origin;
   const strays: string[] = [];
   page.context().on("request", (request) => {

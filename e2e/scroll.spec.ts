@@ -4,7 +4,7 @@ test("who leaves from far down a page arrives at the top of the next, and a relo
   tag: "@both-sizes",
 }, async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/profile");
+  await ana.signInAs(page, "/app/profile");
   const logOut = page.getByRole("button", { name: "Log Out", exact: true });
   await page.waitForLoadState("networkidle");
   await logOut.scrollIntoViewIfNeeded();

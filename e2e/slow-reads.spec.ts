@@ -11,7 +11,7 @@ test("no button can be pressed for nothing before the script of a member's scree
   neighbor,
 }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   for (const path of ["/app/", "/app/pods", "/app/badges", "/app/subscribe", "/app/profile", "/app/notifications"]) {
     const html = await (await page.request.get(path, { headers: { accept: "text/html" } })).text();
     const buttons = html.match(/<button[^>]*>/g) ?? [];
@@ -27,7 +27,7 @@ test("a comment sent before its thread has arrived stays on screen when it does"
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Slow tide today");
   await ana.comment(wail, "The first one");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const read = await holdFirstRead(page, /\/comments\?/);
   const dialog = await openComments(page, wail.content);
   await read.answered;
@@ -43,7 +43,7 @@ test("a wail posted before its feed has arrived stays on screen when it does", a
   const pod = await podOf(ana);
   await ana.wail(pod, "The tide was slow");
   const read = await holdFirstRead(page, /\/api\/posts\/\d+$/);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await read.answered;
   await page.getByLabel("Your wail").fill("The tide is slower");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
@@ -60,7 +60,7 @@ test("what is left of the month's Squid Ink is read anew after a wail, however l
 }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const read = await holdFirstRead(page, /\/api\/anonymous-posts-remaining\?/);
   const ink = page.getByRole("checkbox", { name: "Squid Ink" });
   await ink.check();
@@ -78,7 +78,7 @@ test("shells are read anew after a wail, however late the first answer comes", a
   const ana = await neighbor("Ana");
   await podOf(ana);
   const read = await holdFirstRead(page, /\/api\/user\/shell-stats$/);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await read.answered;
   await page.getByLabel("Your wail").fill("The day's first");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
@@ -90,7 +90,7 @@ test("shells are read anew after a wail, however late the first answer comes", a
 test("the ripple stays answered when an answer from before comes late", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const card = page.getByRole("region", { name: "Today's Ripple" });
   const box = card.getByLabel("Your reply to today's ripple");
   await box.fill("The old pier");
@@ -114,7 +114,7 @@ test("one's own comment counts once, also when its feed was read before its answ
 }) => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Slow tide today");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const write = await holdFirstWrite(page, /\/comments$/);
   const dialog = await openComments(page, wail.content);
   await dialog.getByLabel("Your comment").fill("Counted once");
@@ -138,7 +138,7 @@ test("one's own reply counts once, also when its ripple was read before its answ
 }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const card = page.getByRole("region", { name: "Today's Ripple" });
   const write = await holdFirstWrite(page, /\/api\/daily-ripple\/reply$/);
   await card.getByLabel("Your reply to today's ripple").fill("The old pier");
@@ -165,7 +165,7 @@ test("a reply on its way clears nothing that is written to another pod's ripple 
   await page.route(new RegExp(`/api/daily-ripple/today/${two.id}$`), (route) =>
     route.fulfill({ json: { ...ripple, id: ripple.id + 1, question: "And where you are?" } }),
   );
-  await ana.comeIn(page, `/app/?pod=${one.id}`);
+  await ana.signInAs(page, `/app/?pod=${one.id}`);
   const box = page.getByLabel("Your reply to today's ripple");
   const letGo = await hold(page, /\/api\/daily-ripple\/reply$/);
   await box.fill("To the first");
@@ -193,7 +193,7 @@ test("what was asked for ahead and refused is asked anew by whoever tries again"
   // A service worker would answer from what is kept for offline.
   const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
   const page = await context.newPage();
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Here")).toBeVisible();
   const undo = await refuse(page, "GET", /\/api\//, { status: 503, message: "Wail is busy." });
   await page.reload();

@@ -11,7 +11,7 @@ const press = (button: Locator, outcome: Locator) =>
   }).toPass();
 
 test("Premium compares the plans, answers questions and is not for sale yet", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
+  await (await neighbor("Ana")).signInAs(page, "/app/subscribe");
   await expect(page.getByRole("heading", { level: 1, name: "Wail Premium" })).toBeVisible();
   const plans = page.getByRole("region", { name: "Free and Premium compared" });
   await expect(plans).toContainText(`${LIMITS.freeSquidInkPerMonth} Squid Ink posts per month`);
@@ -29,13 +29,13 @@ test("Premium compares the plans, answers questions and is not for sale yet", as
 });
 
 test("Back leads to the front page", async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
+  await (await neighbor("Ana")).signInAs(page, "/app/subscribe");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/");
 });
 
 test("the screen has no accessibility fault and fits", { tag: "@both-sizes" }, async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).comeIn(page, "/app/subscribe");
+  await (await neighbor("Ana")).signInAs(page, "/app/subscribe");
   await press(page.getByRole("button", { name: "Upgrade to Premium" }).first(), toastOnScreen(page, "Coming Soon!"));
   await expectAccessible(page);
   await expectTouchTargets(page);

@@ -77,7 +77,7 @@ test("likes, comments and deletions change what stands there", async ({ page, ne
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "From Ben");
   await ana.wail(pod, "From Ana");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const like = wailOnScreen(page, "From Ben").getByRole("button", { name: /^Like/ });
   await like.click();
   await expect(like).toHaveText(translated("1"));
@@ -119,7 +119,7 @@ test("likes, comments and deletions change what stands there", async ({ page, ne
 test("the ripple is answered, reacted to and taken back", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ben.answerRipple(await podOf(ana, ben), "Rain");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const replies = ripple(page).getByRole("button", { name: /repl(y|ies)/ });
   await expect(replies).toHaveText(translated("1 reply"));
   await ripple(page).getByLabel("Your reply to today's ripple").fill("Foghorns");
@@ -146,7 +146,7 @@ test("names, memberships and news change everywhere", async ({ page, neighbor, p
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const [home, other] = [await podOf(ana, ben), await podOf(ben)];
   await ben.like(await ana.wail(home, "From Ana"));
-  await ana.comeIn(page, "/app/notifications");
+  await ana.signInAs(page, "/app/notifications");
   const news = page.getByRole("main").getByRole("listitem");
   await news.getByRole("button", { name: "Mark as read" }).click();
   await expect(news.getByRole("button")).toHaveCount(0);
@@ -175,7 +175,7 @@ test("names, memberships and news change everywhere", async ({ page, neighbor, p
 test("the connection goes and comes back", async ({ page, context, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Before the storm");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
   await context.setOffline(true);
   const status = page.getByRole("status");
@@ -204,7 +204,7 @@ test("every screen shows, and leaves our name and those of pods as they are", as
     await expect(page.getByRole("heading", { level: 1 })).toContainText(translated(""));
     expect(await translatedNames(page, title), path).toEqual([]);
   }
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(page.getByText("Wail", { exact: true }).first()).toBeVisible();
   for (const path of ["badges", "subscribe", "notifications", "written", "profile", `reply/${reply.id}`]) {
     await page.goto(`/app/${path}`);

@@ -21,7 +21,7 @@ function sent(page: Page): string[] {
 
 /** Waits for the screen itself: what stands in the document at first has the same buttons, but nobody listens. */
 async function openProfile(page: Page, member: Neighbor): Promise<void> {
-  await member.comeIn(page, "/app/profile");
+  await member.signInAs(page, "/app/profile");
   await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
 }
 

@@ -11,7 +11,7 @@ test("what one has written can be deleted where a block hides it", async ({ page
   await ana.answerRipple(pod, "In my kitchen");
   await ana.wail(pod, "Good morning");
   await ben.post("/api/blocks", { memberId: ana.user.id });
-  await ana.comeIn(page, "/app/profile");
+  await ana.signInAs(page, "/app/profile");
   await page.getByRole("link", { name: "What You've Written" }).click();
   await expect(page.getByRole("article")).toHaveCount(3);
   await expect(page.getByRole("article").first()).toContainText("Good morning");
@@ -37,6 +37,6 @@ test("what one has written can be deleted where a block hides it", async ({ page
 
 test("who has written nothing is told so", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/written");
+  await ana.signInAs(page, "/app/written");
   await expect(page.getByRole("heading", { name: "Nothing yet" })).toBeVisible();
 });

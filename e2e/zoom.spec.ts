@@ -101,7 +101,7 @@ test("screens and dialogs of a member fit a zoomed or a short window", { tag: "@
   for (const size of shortWindows(page)) {
     await page.setViewportSize(size);
     for (const [path, dialogs] of Object.entries(screens)) {
-      await ana.comeIn(page, path === "/app/" ? `/app/?pod=${pod.id}` : path);
+      await ana.signInAs(page, path === "/app/" ? `/app/?pod=${pod.id}` : path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main .animate-shimmer")).toHaveCount(0);
       await expectFits(page, path);
@@ -124,7 +124,7 @@ test("what floats over a short window leaves its page usable", { tag: "@both-siz
   const ana = await neighbor("Ana");
   for (const size of shortWindows(page)) {
     await page.setViewportSize(size);
-    await ana.comeIn(page, "/app/subscribe");
+    await ana.signInAs(page, "/app/subscribe");
     await press(page, "Upgrade to Premium");
     await expect(toastOnScreen(page, "Coming Soon!")).toBeInViewport({ ratio: 1 });
     await expectReachable(page.getByRole("region", { name: /notifications/i }));

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { bareOf, isGuessable } from "../worker/features/accounts/common-password.rules.ts";
+import { isGuessable, lettersOf } from "../worker/features/accounts/common-password.rules.ts";
 import { longEnough, passwordLists } from "./lib/common-passwords.ts";
 import { inRoot } from "./lib/paths.ts";
 
-/** How many of each list are refused: more than the 3,000 of design section 4, so that these are among them however counted. */
+/** How many of each list are refused: more than the 3,000 of docs/product.md, "Limits", so that these are among them however counted. */
 const COUNT = 5000;
 
 /** So many of each list, however short, are also refused with a number or a sign behind them. */
@@ -15,7 +15,7 @@ const STEMS = 1000;
  */
 const common = passwordLists().flatMap((list) => [...list.slice(0, STEMS), ...longEnough(list).slice(0, COUNT)]);
 const listed = new Set<string>();
-for (const password of common.map(bareOf).toSorted((a, b) => a.length - b.length)) {
+for (const password of common.map(lettersOf).toSorted((a, b) => a.length - b.length)) {
   if (!isGuessable(password, listed)) listed.add(password);
 }
 const written = Array.from(listed).sort();

@@ -1,4 +1,4 @@
-import { keepCompany } from "./demo/company.ts";
+import { actDaily } from "./demo/daily-activity.ts";
 import { DEMO_PASSWORD, emailOf, VISITOR } from "./demo/people.ts";
 import { withDemo } from "./demo/with-demo.ts";
 import { chosenPort } from "./lib/port.ts";
@@ -14,7 +14,7 @@ await main(async () => {
       console.log(`Sign in with  ${emailOf(VISITOR)}  and the password  ${DEMO_PASSWORD}`);
       console.log("Wail something, or answer the ripple: the neighbors are listening.");
       console.log("Ctrl-C ends it and removes its data.");
-      void keepCompany(neighborhood);
+      void actDaily(neighborhood);
       return exited;
     }),
   );

@@ -10,7 +10,7 @@ import { environmentNamed } from "./lib/environment.ts";
 import { migrationScript } from "./lib/migrations.ts";
 import { inRoot, ROOT } from "./lib/paths.ts";
 import { readPlaces } from "./lib/places.ts";
-import { main, Stop, step } from "./lib/progress.ts";
+import { main, step, UserError } from "./lib/progress.ts";
 
 const USAGE = `Usage: npm run deploy -- [--env staging] [--dry-run] [--yes] [--location HINT] [--url URL]
   --env       what to deploy: production (unless said) or staging, which shares nothing with it
@@ -39,7 +39,7 @@ function parsed<T>(parse: () => T): T {
   try {
     return parse();
   } catch {
-    throw new Stop(USAGE);
+    throw new UserError(USAGE);
   }
 }
 
@@ -66,10 +66,10 @@ await main(async () => {
   console.log(`\n${describePlan(options, found)}`);
   if (options.isDryRun) return 0;
   const isInteractive = process.stdin.isTTY === true && !options.isAgreed;
-  if (!isInteractive && !options.isAgreed) throw new Stop("There is nobody to ask whether to go on: add --yes.");
+  if (!isInteractive && !options.isAgreed) throw new UserError("There is nobody to ask whether to go on: add --yes.");
   const secrets = await googleSecrets(found.secrets, isInteractive);
   const settings = await mailSettings(options.settings, isInteractive);
-  if (isInteractive && !(await isAgreed("Go on?"))) throw new Stop("Nothing was changed.");
+  if (isInteractive && !(await isAgreed("Go on?"))) throw new UserError("Nothing was changed.");
   if (settings !== options.settings) saveSettings(options.environment, settings);
   const parts = { build, places: readPlaces, migrationScript, secrets, version: newVersion() };
   const url = await deploy({ ...options, settings }, found, parts);

@@ -5,7 +5,7 @@ import { ensureFirefox, withFirefox } from "./lib/firefox.ts";
 import { withInstallation } from "./lib/installation.ts";
 import { inRoot } from "./lib/paths.ts";
 import { freePort } from "./lib/port.ts";
-import { main, Stop, step } from "./lib/progress.ts";
+import { main, step, UserError } from "./lib/progress.ts";
 import { isOrdinary } from "./lib/server.ts";
 import { stopping } from "./lib/stopping.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
@@ -117,7 +117,7 @@ async function pass(label: string, work: () => Promise<void>, visitors: Visitor[
     await page.screenshot({ path });
     problems.push(`What ${name} saw: ${path}`);
   }
-  throw new Stop(`${label}: failed in Firefox.\n${problems.join("\n")}`);
+  throw new UserError(`${label}: failed in Firefox.\n${problems.join("\n")}`);
 }
 
 async function mainJob(browser: Browser, url: string): Promise<void> {

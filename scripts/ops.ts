@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { type Environment, readEnvironment } from "./lib/environment.ts";
 import { main } from "./lib/progress.ts";
 import { decide, show } from "./ops/decide.ts";
-import { isListName, readList, whatElse } from "./ops/lists.ts";
+import { isListName, readList, remainderNote } from "./ops/lists.ts";
 import { withDatabase } from "./ops/query.ts";
-import { misunderstood } from "./ops/usage.ts";
+import { usageError } from "./ops/usage.ts";
 
 /** What operators do: look at what members report and appeal, and decide. Locally, or with `--remote` where deployed. */
 await main(async () => {
@@ -14,11 +14,11 @@ await main(async () => {
     const rows = await withDatabase(remote, (query) => readList(query, command, before));
     if (rows.length === 0) console.log("Nothing there.");
     else console.table(inOrder(rows));
-    const more = whatElse(command, rows);
+    const more = remainderNote(command, rows);
     if (more !== undefined) console.log(more);
     return;
   }
-  if (before !== undefined) throw misunderstood();
+  if (before !== undefined) throw usageError();
   if (command === "show" && rest[0] !== undefined && rest.length === 1) {
     const [id] = rest;
     console.log(await withDatabase(remote, (query) => show(query, id, process.stdout.columns || undefined)));
@@ -26,7 +26,7 @@ await main(async () => {
   }
   const [id, verdict, ...tooMuch] = rest;
   const isComplete = id !== undefined && verdict !== undefined && tooMuch.length === 0;
-  if (command !== "decide" || !isComplete) throw misunderstood();
+  if (command !== "decide" || !isComplete) throw usageError();
   console.log(await withDatabase(remote, (query) => decide(query, id, verdict)));
 });
 
@@ -51,6 +51,6 @@ function readArguments(): Arguments {
     });
     return { words: positionals, remote: readEnvironment(values), before: values.before };
   } catch {
-    throw misunderstood();
+    throw usageError();
   }
 }

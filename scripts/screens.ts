@@ -5,7 +5,7 @@ import { withDemo } from "./demo/with-demo.ts";
 import { ensureChromium } from "./lib/install-chromium.ts";
 import { inRoot } from "./lib/paths.ts";
 import { freePort } from "./lib/port.ts";
-import { main, Stop, step } from "./lib/progress.ts";
+import { main, step, UserError } from "./lib/progress.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
 import { DEVICES, type Device, pictureOf, THEMES, takePictures, withBrowser, withPage } from "./screens/camera.ts";
 import { writeDocument } from "./screens/document.ts";
@@ -20,7 +20,9 @@ const SETTLED_MS = 4 * 60_000;
 function chosenScreens(names: string[]): readonly Screen[] {
   const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));
   if (unknown.length > 0) {
-    throw new Stop(`No such screen: ${unknown.join(", ")}. There are: ${SCREENS.map(({ name }) => name).join(", ")}.`);
+    throw new UserError(
+      `No such screen: ${unknown.join(", ")}. There are: ${SCREENS.map(({ name }) => name).join(", ")}.`,
+    );
   }
   return names.length === 0 ? SCREENS : SCREENS.filter(({ name }) => names.includes(name));
 }

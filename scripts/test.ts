@@ -6,7 +6,7 @@ import { type Outcome, run, tool } from "./lib/exec.ts";
 import { ensureChromium } from "./lib/install-chromium.ts";
 import { withInstallation } from "./lib/installation.ts";
 import { freePort } from "./lib/port.ts";
-import { main, Stop, seconds, step } from "./lib/progress.ts";
+import { main, seconds, step, UserError } from "./lib/progress.ts";
 import { isOrdinary } from "./lib/server.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
 import { playwrightTally, type StepResult, slowest, summary, vitestTally } from "./lib/test-results.ts";
@@ -32,7 +32,7 @@ async function built(): Promise<Outcome> {
     await ensureBuilt();
     return { code: 0, output: "" };
   } catch (error) {
-    if (error instanceof Stop) return { code: 1, output: error.message };
+    if (error instanceof UserError) return { code: 1, output: error.message };
     throw error;
   }
 }
@@ -89,7 +89,7 @@ async function browserTests(args: string[]): Promise<StepResult> {
   try {
     return await withTemporaryFolder((folder) => browserTestsIn(folder, args));
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.log(`${error.message}\n✗ ${BROWSER_TESTS}: could not start`);
     return { label: BROWSER_TESTS, passed: 0, failed: 1 };
   }

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Wail } from "./contract/wails.ts";
 import { leaveForGood } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
+import { giveDistinctIds } from "./testing/distinct-ids.ts";
 import { about, everythingReadable } from "./testing/everything-readable.ts";
 import { signUp } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
 import { today } from "./testing/ripples.ts";
-import { giveUnmistakableIds } from "./testing/unmistakable-ids.ts";
-import { fallOut, growOld } from "./testing/veteran.ts";
+import { blockEachOther, seedOldMember } from "./testing/seed-old-member.ts";
 import { postWail } from "./testing/wails.ts";
 
 /** Each of these reads everything there is again and again. */
 const LONG = { timeout: 120_000 };
 
-beforeAll(giveUnmistakableIds);
+beforeAll(giveDistinctIds);
 
 describe("two Squid Ink wails by different authors", () => {
   it("differ in nothing but id, text and time, for anybody who reads or does anything with them", LONG, async () => {
-    const { readers, wails, opens, story } = await cove();
+    const { readers, wails, opens, story } = await world();
     const [ofNewcomer, ofVeteran, ofLeaver] = wails;
     for (const [name, reader] of readers) {
       const told = [await story(reader, ofNewcomer), await story(reader, ofVeteran), await story(reader, ofLeaver)];
@@ -32,21 +32,21 @@ describe("two Squid Ink wails by different authors", () => {
   });
 
   it.each(["newcomer", "veteran"] as const)("do not differ either for a %s who wrote a third", async (who) => {
-    const { wails, story, ...people } = await cove();
+    const { wails, story, ...people } = await world();
     const [ofNewcomer, ofVeteran, ofLeaver] = wails;
     const [one, other] = [who === "newcomer" ? ofVeteran : ofNewcomer, ofLeaver];
     expect(await story(people[who], one)).toEqual(await story(people[who], other));
   });
 
   /** A pod with three anonymous wails: of somebody new, of somebody everybody knows, of somebody who has left. */
-  async function cove() {
+  async function world() {
     const app = new TestApp();
     const pod = await openPod(app);
     const [fan, neighbor] = [await signUp(app, "Fan"), await signUp(app, "Neighbor")];
     const [blocker, blocked] = [await signUp(app, "Blocker"), await signUp(app, "Blocked")];
     await join(pod, fan, neighbor, blocker, blocked);
-    const veteran = await growOld(app, pod, fan);
-    await fallOut(veteran, blocker, blocked, pod);
+    const veteran = await seedOldMember(app, pod, fan);
+    await blockEachOther(veteran, blocker, blocked, pod);
     const [newcomer, leaver] = [await signUp(app, "Newcomer"), await signUp(app, "Leaver")];
     await join(pod, newcomer, leaver);
     const secret = async (member: TestMember, content: string) => {

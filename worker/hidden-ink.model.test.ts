@@ -4,7 +4,7 @@ import { block, like, unblock, unlike } from "./testing/acts.ts";
 import type { TestMember } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
 import { decide } from "./testing/decisions.ts";
-import { InkCove, type Text } from "./testing/ink-cove.ts";
+import { InkWorld, type Text } from "./testing/ink-world.ts";
 import { at } from "./testing/pod-commands.ts";
 import { report } from "./testing/reports.ts";
 
@@ -18,8 +18,8 @@ import { report } from "./testing/reports.ts";
  * the wail under a name of its own: the author is refused, so that one world would count one more.
  */
 
-/** What happens in a cove. The numbers say who does it and to which of what there is; each act reads them its own way. */
-type Act = (cove: InkCove, a: number, b: number) => Promise<unknown>;
+/** What happens in a world. The numbers say who does it and to which of what there is; each act reads them its own way. */
+type Act = (world: InkWorld, a: number, b: number) => Promise<unknown>;
 type Acts = Readonly<Record<string, Act>>;
 
 const HOUR = 60 * 60 * 1000;
@@ -69,7 +69,7 @@ const BY_NAME: Acts = {
     const { status, body } = await say(by, wail);
     if (status === 201) comments.push({ id: body.id, by });
   },
-  "comments too late": (cove, a) => cove.overtake(() => say(pick(cove.suspects, a), cove.wail)),
+  "comments too late": (world, a) => world.overtake(() => say(pick(world.suspects, a), world.wail)),
   "deletes own comment": ({ suspects, comments }, a, b) => {
     const by = pick(suspects, a);
     return by.delete(`/api/comments/${ownId(comments, by, b)}`);
@@ -93,49 +93,49 @@ const BY_NAME: Acts = {
 
 /** What readers do, who are to be answered alike. */
 const BY_READERS: Acts = {
-  "reader likes": (cove, a) => cove.ask(pick(cove.readers, a), "POST", `/api/posts/${cove.wail}/like`),
-  "reader unlikes": (cove, a) => cove.ask(pick(cove.readers, a), "DELETE", `/api/posts/${cove.wail}/like`),
-  "reader likes open wail": (cove, a, b) =>
-    cove.ask(pick(cove.readers, a), "POST", `/api/posts/${pick(cove.opens, b).id}/like`),
+  "reader likes": (world, a) => world.ask(pick(world.readers, a), "POST", `/api/posts/${world.wail}/like`),
+  "reader unlikes": (world, a) => world.ask(pick(world.readers, a), "DELETE", `/api/posts/${world.wail}/like`),
+  "reader likes open wail": (world, a, b) =>
+    world.ask(pick(world.readers, a), "POST", `/api/posts/${pick(world.opens, b).id}/like`),
   "reader comments": readerComments,
-  "reader comments too late": (cove, a) => cove.overtake(() => readerComments(cove, a)),
-  "reader deletes comment": (cove, a, b) =>
-    cove.ask(pick(cove.readers, a), "DELETE", `/api/comments/${pick(cove.comments, b).id}`),
-  "readers report": (cove, a) => readersReport(cove, some(cove.readers, a), "wail", cove.wail),
-  "readers report comment": (cove, a, b) =>
-    readersReport(cove, some(cove.readers, a), "comment", pick(cove.comments, b).id),
-  "reader hides": (cove, a) => cove.ask(pick(cove.readers, a), "POST", `/api/posts/${cove.wail}/hide`),
-  "reader unhides": (cove, a) => cove.ask(pick(cove.readers, a), "DELETE", `/api/posts/${cove.wail}/hide`),
-  "reader blocks": (cove, a, b) =>
-    cove.ask(pick(cove.readers, a), "POST", "/api/blocks", { memberId: pick(cove.suspects, b).id }),
-  "reader unblocks": (cove, a, b) =>
-    cove.ask(pick(cove.readers, a), "DELETE", "/api/blocks", { memberId: pick(cove.suspects, b).id }),
-  "reader pries": async (cove, a) => {
-    const reader = pick(cove.readers, a);
-    await cove.ask(reader, "DELETE", `/api/posts/${cove.wail}`);
-    await cove.ask(reader, "POST", "/api/appeals", { kind: "wail", id: cove.wail });
+  "reader comments too late": (world, a) => world.overtake(() => readerComments(world, a)),
+  "reader deletes comment": (world, a, b) =>
+    world.ask(pick(world.readers, a), "DELETE", `/api/comments/${pick(world.comments, b).id}`),
+  "readers report": (world, a) => readersReport(world, some(world.readers, a), "wail", world.wail),
+  "readers report comment": (world, a, b) =>
+    readersReport(world, some(world.readers, a), "comment", pick(world.comments, b).id),
+  "reader hides": (world, a) => world.ask(pick(world.readers, a), "POST", `/api/posts/${world.wail}/hide`),
+  "reader unhides": (world, a) => world.ask(pick(world.readers, a), "DELETE", `/api/posts/${world.wail}/hide`),
+  "reader blocks": (world, a, b) =>
+    world.ask(pick(world.readers, a), "POST", "/api/blocks", { memberId: pick(world.suspects, b).id }),
+  "reader unblocks": (world, a, b) =>
+    world.ask(pick(world.readers, a), "DELETE", "/api/blocks", { memberId: pick(world.suspects, b).id }),
+  "reader pries": async (world, a) => {
+    const reader = pick(world.readers, a);
+    await world.ask(reader, "DELETE", `/api/posts/${world.wail}`);
+    await world.ask(reader, "POST", "/api/appeals", { kind: "wail", id: world.wail });
   },
 };
 
-async function readerComments(cove: InkCove, a: number): Promise<void> {
-  const by = pick(cove.readers, a);
-  const { status, body } = await cove.ask(by, "POST", `/api/posts/${cove.wail}/comments`, { content: "Is that so?" });
-  if (status === 201) cove.comments.push({ id: body.id, by });
+async function readerComments(world: InkWorld, a: number): Promise<void> {
+  const by = pick(world.readers, a);
+  const { status, body } = await world.ask(by, "POST", `/api/posts/${world.wail}/comments`, { content: "Is that so?" });
+  if (status === 201) world.comments.push({ id: body.id, by });
 }
 
-async function readersReport(cove: InkCove, readers: readonly TestMember[], kind: string, id: number): Promise<void> {
-  for (const reader of readers) await cove.ask(reader, "POST", "/api/reports", { kind, id, reason: "spam" });
+async function readersReport(world: InkWorld, readers: readonly TestMember[], kind: string, id: number): Promise<void> {
+  for (const reader of readers) await world.ask(reader, "POST", "/api/reports", { kind, id, reason: "spam" });
 }
 
 /** What else happens: operators, the guard and the cron hide and show, time goes by. */
 const AROUND: Acts = {
   "operator removes": ({ app, wail }) => decide(app, wail, "removed"),
-  "wail is held": (cove) => cove.hold(),
+  "wail is held": (world) => world.hold(),
   "guard fails": async ({ guard }) => guard.breaks(),
   "guard answers": async ({ guard }) => guard.says({ response: "safe" }),
   cron: ({ app }) => runCron(app, app.clock()),
   "hours pass": async ({ app }, a) => app.clock.advance(a * HOUR),
-  "everybody looks": (cove) => cove.look(),
+  "everybody looks": (world) => world.look(),
 };
 const SHOWN: Acts = { "operator shows": ({ app, wail }) => decide(app, wail, "visible") };
 const ENDED: Acts = { "author deletes the wail": ({ author, wail }) => author.delete(`/api/posts/${wail}`) };
@@ -145,14 +145,14 @@ const prefixed = (prefix: string, acts: Acts, wrap: (act: Act) => Act): Acts =>
 
 const alone =
   (act: Act): Act =>
-  async (cove, a, b) => {
-    if ((await cove.isVisible()) === false) await act(cove, a, b);
+  async (world, a, b) => {
+    if ((await world.isVisible()) === false) await act(world, a, b);
   };
 
 const overtaken =
   (act: Act): Act =>
-  (cove, a, b) =>
-    cove.overtake(() => act(cove, a, b));
+  (world, a, b) =>
+    world.overtake(() => act(world, a, b));
 
 const whileHidden = prefixed("while hidden, ", ALONE_IN_TIME, alone);
 const tooLate = prefixed("too late, ", ALONE, overtaken);
@@ -164,17 +164,17 @@ type Step = readonly [name: string, a: number, b: number];
 
 /** Plays a script with one of the suspects as author. Who keeps still does nothing that should go unnoticed anyway. */
 async function play(script: readonly Step[], whose: number, isStill: boolean): Promise<readonly unknown[]> {
-  const cove = await InkCove.settle(whose);
+  const world = await InkWorld.settle(whose);
   for (const [name, a, b] of script) {
-    cove.app.clock.advance(1000);
+    world.app.clock.advance(1000);
     const act = NOTICED[name] ?? (isStill ? undefined : UNNOTICED[name]);
-    if (act !== undefined) await act(cove, a, b);
-    else if (tooLate[name] !== undefined) await (isStill ? cove.hold() : tooLate[name](cove, a, b));
+    if (act !== undefined) await act(world, a, b);
+    else if (tooLate[name] !== undefined) await (isStill ? world.hold() : tooLate[name](world, a, b));
   }
   // What was done below a hidden wail would show when it is back.
-  await decide(cove.app, cove.wail, "visible");
-  await cove.look();
-  return cove.told;
+  await decide(world.app, world.wail, "visible");
+  await world.look();
+  return world.told;
 }
 
 async function expectNobodyToKnow(script: readonly Step[]): Promise<void> {

@@ -3,16 +3,16 @@ import type { Wail } from "./contract/wails.ts";
 import { leaveForGood, like } from "./testing/acts.ts";
 import { TestApp, TestMember } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
+import { giveDistinctIds } from "./testing/distinct-ids.ts";
 import { failingD1 } from "./testing/failing-d1.ts";
 import { guardedApp } from "./testing/held.ts";
 import { signUp, signUpMany } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
-import { giveUnmistakableIds } from "./testing/unmistakable-ids.ts";
 import { comment, postWail } from "./testing/wails.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-beforeAll(giveUnmistakableIds);
+beforeAll(giveDistinctIds);
 
 describe("the logs", () => {
   afterEach(() => vi.restoreAllMocks());

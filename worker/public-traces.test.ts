@@ -4,12 +4,12 @@ import { leaveForGood, like, unlike } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
 import { decide } from "./testing/decisions.ts";
+import { giveDistinctIds } from "./testing/distinct-ids.ts";
 import { everythingReadable, without } from "./testing/everything-readable.ts";
 import { signUp, signUpMany } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
 import { answer, today, toggle } from "./testing/ripples.ts";
-import { giveUnmistakableIds } from "./testing/unmistakable-ids.ts";
-import { growOld } from "./testing/veteran.ts";
+import { seedOldMember } from "./testing/seed-old-member.ts";
 import { comment, postWail } from "./testing/wails.ts";
 
 /** Each of these reads everything there is again and again. */
@@ -17,7 +17,7 @@ const LONG = { timeout: 120_000 };
 
 const DAY = 24 * 60 * 60 * 1000;
 
-beforeAll(giveUnmistakableIds);
+beforeAll(giveDistinctIds);
 
 describe("what others can read about an author", () => {
   it("is the same before, during and after a life of a Squid Ink wail among a hundred neighbors", LONG, async () => {
@@ -52,7 +52,7 @@ describe("what others can read about an author", () => {
     const [fan] = neighbors;
     if (fan === undefined) throw new Error("nobody signed up");
     await join(pod, reader, ...neighbors);
-    const author = await growOld(app, pod, fan, "Author");
+    const author = await seedOldMember(app, pod, fan, "Author");
     // On a day of its own, so that the wail would be the first and earn its shell.
     app.clock.advance(DAY);
     return { app, pod, author, reader, neighbors };
@@ -140,7 +140,7 @@ describe("what others can read about an author", () => {
   /** Days of open wails in a pod, with or without secret ones before, after and between them. */
   async function twin(app: TestApp, fan: TestMember, secretive: boolean): Promise<Twin> {
     app.clock.set("2026-07-01T16:00:00Z");
-    const [pod, member] = [await openPod(app, "America/New_York", "Twin Cove, Maine"), await signUp(app, "Twin")];
+    const [pod, member] = [await openPod(app, "America/New_York", "Twin World, Maine"), await signUp(app, "Twin")];
     await join(pod, member, fan);
     const secrets: Wail[] = [];
     const secret = async () => {

@@ -3,7 +3,7 @@ import type { NextVisitor } from "../../scripts/lib/oidc-provider.ts";
 import { SIZES } from "../../scripts/lib/sizes.ts";
 import { GOOGLE_NOTICES, type GoogleNotice } from "../../worker/contract/accounts.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { kept } from "../support/device.ts";
+import { storageDump } from "../support/device.ts";
 import {
   choose,
   googleButton,
@@ -170,7 +170,7 @@ test("whoever registered with somebody else's address loses the account to its o
   const { email, id } = squatter.user;
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await squatter.comeIn(elsewhere);
+  await squatter.signInAs(elsewhere);
   await expect(elsewhere.getByRole("heading", { name: /Welcome/ })).toBeVisible();
 
   visitor({ claims: { ...newcomer("Owner"), email } });
@@ -233,8 +233,8 @@ test("what an earlier member left on the device is gone when another comes in th
 }) => {
   await authorOf("Only for my pod");
   await page.getByLabel("Your wail").fill("Not sent yet");
-  await expect.poll(() => kept(page)).toContain("Not sent yet");
-  expect(await kept(page)).toContain("Only for my pod");
+  await expect.poll(() => storageDump(page)).toContain("Not sent yet");
+  expect(await storageDump(page)).toContain("Only for my pod");
 
   // Past the login screen, which forgets the one before because nobody is there.
   await page.context().clearCookies();
@@ -243,6 +243,6 @@ test("what an earlier member left on the device is gone when another comes in th
   await choose(page, "Continue");
   await expect(page).toHaveURL("/app/");
   await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
-  expect(await kept(page)).not.toContain("Only for my pod");
-  expect(await kept(page)).not.toContain("Not sent yet");
+  expect(await storageDump(page)).not.toContain("Only for my pod");
+  expect(await storageDump(page)).not.toContain("Not sent yet");
 });

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { SIZES } from "../../scripts/lib/sizes.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { kept, keysOfMember, namesOfKept } from "../support/device.ts";
+import { keysOfMember, storageDump, storageKeys } from "../support/device.ts";
 import { openComments, openDiscussion } from "../support/dialogs.ts";
 import { test } from "../support/guard-installation.ts";
 import { expect, type Fixtures, toastOnScreen, wailOnScreen } from "../support/neighbors.ts";
-import { expectTold, NOTES } from "../support/notes.ts";
+import { expectNotified, NOTES } from "../support/notes.ts";
 import type { Operator } from "../support/operators.ts";
 
 /** What stands in place of the comment box under one's own wail that is not public. */
@@ -27,7 +27,7 @@ test("a wail that waits for the guard is seen by its author alone, marked, until
 }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const box = page.getByRole("textbox", { name: "Your wail" });
   await box.fill("Is anybody there?");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
@@ -40,8 +40,8 @@ test("a wail that waits for the guard is seen by its author alone, marked, until
   const [held] = await ana.get<{ id: number; moderation: string }[]>(`/api/posts/${pod.id}`);
   expect(held).toMatchObject({ moderation: "held" });
   const path = `/app/wail/${held?.id}`;
-  await expectTold(page, "Your wail is being checked and will appear soon.", new RegExp(`${path}$`));
-  await ben.comeIn(page);
+  await expectNotified(page, "Your wail is being checked and will appear soon.", new RegExp(`${path}$`));
+  await ben.signInAs(page);
   await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "This wail is gone" })).toBeVisible();
@@ -52,9 +52,9 @@ test("a wail that waits for the guard is seen by its author alone, marked, until
   await operator.decide(`wail:${held?.id}`, "allow");
   await page.goto("/app/");
   await expect(own).toBeVisible();
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(own).not.toContainText(NOTES.held);
-  await expectTold(page, "We checked your wail. Everyone can see it now.", new RegExp(`${path}$`));
+  await expectNotified(page, "We checked your wail. Everyone can see it now.", new RegExp(`${path}$`));
 });
 
 test("a comment and a ripple reply wait as well, marked for their author alone", async ({
@@ -79,9 +79,9 @@ test("a comment and a ripple reply wait as well, marked for their author alone",
     await expect(replies.getByText(/No replies yet|My reply/)).toBeVisible();
     return { inThread, inDiscussion: await replies.getByText(NOTES.held).count() };
   };
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   expect(await whatTheySee()).toEqual({ inThread: 1, inDiscussion: 1 });
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   expect(await whatTheySee()).toEqual({ inThread: 0, inDiscussion: 0 });
   await expect(page.getByText("My reply")).toHaveCount(0);
 });
@@ -94,10 +94,10 @@ test("a Squid Ink wail that waits is not among what its author's device keeps fo
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   await ana.wail(pod, "A secret", { isAnonymous: true });
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "A secret")).toContainText(NOTES.held);
   expect(await keysOfMember(page)).toContain(`wail.offline.feed.${pod.id}`);
-  expect(await kept(page)).not.toContain("A secret");
+  expect(await storageDump(page)).not.toContain("A secret");
 });
 
 for (const [size, use] of Object.entries(SIZES)) {
@@ -106,7 +106,7 @@ for (const [size, use] of Object.entries(SIZES)) {
     test("nobody comments on a wail that waits, its author neither", async ({ page, neighbor, podOf }) => {
       const ana = await neighbor("Ana");
       const wail = await ana.wail(await podOf(ana), "Not yet", { isAnonymous: true });
-      await ana.comeIn(page);
+      await ana.signInAs(page);
       const dialog = await openComments(page, "Not yet");
       await expect(dialog.getByText(CLOSED.held)).toBeVisible();
       await expect(dialog.getByText(/No comments yet\.$/)).toBeVisible();
@@ -118,7 +118,7 @@ for (const [size, use] of Object.entries(SIZES)) {
       await expect(main.getByText(/No comments yet\.$/)).toBeVisible();
       await expect(main.getByRole("textbox")).toHaveCount(0);
       await expectAccessible(page);
-      expect(await namesOfKept(page)).not.toContainEqual(draftUnder(wail.id));
+      expect(await storageKeys(page)).not.toContainEqual(draftUnder(wail.id));
     });
   });
 }
@@ -142,15 +142,15 @@ test("a wail hidden while its author comments on it leaves neither the box nor t
   const { ana, wail } = await seenInk("Seen for a while", { neighbor, podOf, operator });
   const write = async (place: Locator) => {
     await place.getByRole("textbox", { name: "Your comment" }).fill("One more thing");
-    expect(await namesOfKept(page)).toContainEqual(draftUnder(wail.id));
+    expect(await storageKeys(page)).toContainEqual(draftUnder(wail.id));
     await operator.decide(`wail:${wail.id}`, "remove");
   };
   const expectClosed = async (place: Locator) => {
     await expect(place.getByText(CLOSED.removed)).toBeVisible();
     await expect(place.getByRole("textbox")).toHaveCount(0);
-    expect(await namesOfKept(page)).not.toContainEqual(draftUnder(wail.id));
+    expect(await storageKeys(page)).not.toContainEqual(draftUnder(wail.id));
   };
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const dialog = await openComments(page, "Seen for a while");
   await write(dialog);
   await dialog.getByRole("button", { name: "Send comment" }).click();
@@ -176,13 +176,13 @@ test("the draft under one's own wail goes when the feed shows that it is hidden"
   operator,
 }) => {
   const { ana, wail } = await seenInk("Here and gone", { neighbor, podOf, operator });
-  await ana.comeIn(page, `/app/wail/${wail.id}`);
+  await ana.signInAs(page, `/app/wail/${wail.id}`);
   await page.getByRole("textbox", { name: "Your comment" }).fill("Half a thought");
-  expect(await namesOfKept(page)).toContainEqual(draftUnder(wail.id));
+  expect(await storageKeys(page)).toContainEqual(draftUnder(wail.id));
   await operator.decide(`wail:${wail.id}`, "remove");
   await page.goto("/app/");
   await expect(wailOnScreen(page, "Here and gone")).toContainText(NOTES.removed);
-  await expect.poll(() => namesOfKept(page)).not.toContainEqual(draftUnder(wail.id));
+  await expect.poll(() => storageKeys(page)).not.toContainEqual(draftUnder(wail.id));
 });
 
 test("a name that waits for the guard is said to wait, on the screen and by a notification", async ({
@@ -190,7 +190,7 @@ test("a name that waits for the guard is said to wait, on the screen and by a no
   neighbor,
 }) => {
   const ana = await neighbor("Ana");
-  await ana.comeIn(page, "/app/profile");
+  await ana.signInAs(page, "/app/profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Display name").fill("Coral Reef");
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -7,7 +7,7 @@ import { openComments, openDiscussion } from "../support/dialogs.ts";
 import { expectOverlayFits, shortWindows } from "../support/fits.ts";
 import { test } from "../support/google-installation.ts";
 import { expect, type Neighbor, toastOnScreen, wailOnScreen } from "../support/neighbors.ts";
-import { expectTold, NOTES } from "../support/notes.ts";
+import { expectNotified, NOTES } from "../support/notes.ts";
 import type { Operator } from "../support/operators.ts";
 
 const appealDialog = (page: Page) => page.getByRole("dialog", { name: "Ask for a review" });
@@ -54,15 +54,15 @@ test("a wail that an operator removes: its author is told, and asks once for a r
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await removedWail(ana, await podOf(ana, ben), "Some call this rude", operator);
 
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
   await page.goto(`/app/wail/${wail.id}`);
   await expect(page.getByRole("heading", { name: "This wail is gone" })).toBeVisible();
 
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Some call this rude")).toContainText(NOTES.removed);
   const removed = "Your wail went against our community guidelines and was removed. You can appeal once.";
-  await expectTold(page, removed, new RegExp(`/app/wail/${wail.id}$`));
+  await expectNotified(page, removed, new RegExp(`/app/wail/${wail.id}$`));
   const own = wailOnScreen(page, "Some call this rude");
   await appeal(page, own, "It was a quote from a play.");
   await expect(own.getByRole("button", { name: "Review requested" })).toBeFocused();
@@ -73,9 +73,9 @@ test("a wail that an operator removes: its author is told, and asks once for a r
 
   expect(await operator.sees("appeals")).toMatch(new RegExp(`wail:${wail.id} .*It was a quote from a play\\.`));
   await operator.decide(`wail:${wail.id}`, "allow");
-  await expectTold(page, "We checked your wail. Everyone can see it now.", new RegExp(`/app/wail/${wail.id}$`));
+  await expectNotified(page, "We checked your wail. Everyone can see it now.", new RegExp(`/app/wail/${wail.id}$`));
   await expect(wailOnScreen(page, "Some call this rude")).not.toContainText(NOTES.removed);
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   await expect(wailOnScreen(page, "Some call this rude")).toBeVisible();
 });
 
@@ -84,9 +84,9 @@ test("a review that ends in no leaves nothing to ask for", async ({ page, neighb
   const wail = await removedWail(ana, await podOf(ana), "Rude it stays", operator);
   await ana.post("/api/appeals", { kind: "wail", id: wail.id });
   await operator.decide(`wail:${wail.id}`, "remove");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const again = "We looked at your wail again. It goes against our community guidelines and stays removed.";
-  await expectTold(page, again, new RegExp(`/app/wail/${wail.id}$`));
+  await expectNotified(page, again, new RegExp(`/app/wail/${wail.id}$`));
   const own = wailOnScreen(page, "Rude it stays");
   await expect(own).toContainText(NOTES.removed);
   await expect(own.getByRole("button", { name: /review/i })).toHaveCount(0);
@@ -100,7 +100,7 @@ test("who asks in a second tab as well is told that the review is under way", as
 }) => {
   const ana = await neighbor("Ana");
   const wail = await removedWail(ana, await podOf(ana), "Seen in two tabs", operator);
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const own = wailOnScreen(page, "Seen in two tabs");
   await expect(own).toContainText(NOTES.removed);
   await ana.post("/api/appeals", { kind: "wail", id: wail.id });
@@ -121,7 +121,7 @@ for (const [size, use] of Object.entries(SIZES)) {
     }) => {
       const ana = await neighbor("Ana");
       await removedWail(ana, await podOf(ana), "To be looked at", operator);
-      await ana.comeIn(page);
+      await ana.signInAs(page);
       await wailOnScreen(page, "To be looked at").getByRole("button", { name: "Ask for a review" }).click();
       await expect(appealDialog(page)).toBeVisible();
       await expectAccessible(page);
@@ -154,7 +154,7 @@ test("a comment and a ripple reply that are removed can be appealed where they s
   const reply = await ana.answerRipple(pod, "A rude reply");
   await operator.decide(`comment:${comment.id}`, "remove");
   await operator.decide(`reply:${reply.id}`, "remove");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   const comments = await openComments(page, "What do you think?");
   const own = comments.getByRole("article", { name: "Comment by Ana" });
   await expect(own).toContainText(NOTES.removed);
@@ -177,10 +177,10 @@ test("a ripple reply that is removed when its day is over can be read, appealed 
   await ben.post("/api/daily-ripple/react", { replyId: reply.id, reactionType: "laugh" });
   await operator.endRippleOf(reply);
   await operator.decide(`reply:${reply.id}`, "remove");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(page.getByRole("button", { name: "0 replies" })).toBeVisible();
   const removed = "Your ripple reply went against our community guidelines and was removed. You can appeal once.";
-  await expectTold(page, removed, new RegExp(`/app/reply/${reply.id}$`));
+  await expectNotified(page, removed, new RegExp(`/app/reply/${reply.id}$`));
   const own = page.getByRole("article", { name: "Reply by Ana" });
   await expect(own).toContainText("Rude, of yesterday");
   await expect(own).toContainText(NOTES.removed);
@@ -189,7 +189,7 @@ test("a ripple reply that is removed when its day is over can be read, appealed 
   await expectAsked(own);
   await expectAccessible(page);
   await operator.decide(`reply:${reply.id}`, "allow");
-  await expectTold(page, "We checked your ripple reply. Everyone can see it now.", /reply/);
+  await expectNotified(page, "We checked your ripple reply. Everyone can see it now.", /reply/);
   await expect(own).toBeVisible();
   await expect(own).not.toContainText(NOTES.removed);
   await expect(own.getByRole("group", { name: "React to this reply" })).toHaveCount(0);
@@ -205,7 +205,7 @@ test("a comment and a ripple reply of somebody else can be reported", async ({ p
   const pod = await podOf(ana, ben);
   const comment = await ben.comment(await ana.wail(pod, "Mine"), "Rude words");
   const reply = await ben.answerRipple(pod, "Ruder words");
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await openComments(page, "Mine");
   await report(page, "More about this comment", "Report this comment");
   await page.keyboard.press("Escape");
@@ -233,15 +233,15 @@ test("a wail that enough neighbors report is hidden until somebody has looked, a
   const wail = await ana.wail(pod, "Not what it seems");
   await operator.letSettle(pod);
   for (const member of [cleo, dora]) await member.post("/api/reports", { kind: "wail", id: wail.id, reason: "spam" });
-  await ben.comeIn(page);
+  await ben.signInAs(page);
   await report(page, "More about this wail", "Report this wail");
   await page.reload();
   await expect(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
 
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await expect(wailOnScreen(page, "Not what it seems")).toContainText(NOTES.held);
   const told = "Neighbors reported your wail. It is hidden until we have checked it. You can appeal once.";
-  await expectTold(page, told, new RegExp(`/app/wail/${wail.id}$`));
+  await expectNotified(page, told, new RegExp(`/app/wail/${wail.id}$`));
   await expect(wailOnScreen(page, "Not what it seems").getByRole("button", { name: "Ask for a review" })).toBeVisible();
   await expect(page.getByText(/Ben|Cleo|Dora/)).toHaveCount(0);
 });

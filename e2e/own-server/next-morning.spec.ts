@@ -23,7 +23,7 @@ test("after the next morning's cron run the winner is a Storm Starter and is tol
   const cron = new URLSearchParams({ cron: "0 12-19,22 * * *", time: String(Date.now() + 2 * DAY_MS) });
   expect((await request.get(`/cdn-cgi/handler/scheduled?${cron}`)).ok()).toBe(true);
 
-  await ana.comeIn(page);
+  await ana.signInAs(page);
   await page.getByRole("region", { name: "Today's Ripple" }).getByRole("button", { name: "2 replies" }).click();
   const replies = page.getByRole("dialog").getByRole("article");
   await expect(replies.filter({ hasText: "The one that wins" })).toContainText("Top reply");

@@ -41,7 +41,7 @@ function composerSteps(page: Page, { ana, ben, pod, filling }: Cast) {
   const post = () => page.getByRole("button", { name: "Wail", exact: true }).click();
   const dismissPrompt = () => page.getByRole("dialog").getByRole("button", { name: "Not now" }).click();
   return {
-    "App shell": () => ana.comeIn(page),
+    "App shell": () => ana.signInAs(page),
     "Home feed: no posts": async () => {},
     "Home feed: an empty wail": () => box.press("Control+Enter"),
     "Home feed: a wail with a link": async () => {

@@ -19,7 +19,7 @@ export function newcomerSteps(page: Page, newcomer: Neighbor, filling: Filling):
   const search = page.getByRole("searchbox");
   let restore = async () => {};
   return {
-    "Home feed: no communities": () => newcomer.comeIn(page),
+    "Home feed: no communities": () => newcomer.signInAs(page),
     "City search": () => page.getByRole("button", { name: "Find by City" }).click(),
     "City search: joining refused": async () => {
       restore = await refuse(page, "POST", "**/api/cities/*/join", TIDE_IS_OUT);

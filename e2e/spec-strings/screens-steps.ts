@@ -28,7 +28,7 @@ export function screensSteps(page: Page, ana: Neighbor, filling: Filling): Steps
 function inboxSteps(page: Page, ana: Neighbor) {
   const markAll = () => page.getByRole("button", { name: "Mark all read" }).click();
   return {
-    "Notifications screen": () => ana.comeIn(page, "/app/notifications"),
+    "Notifications screen": () => ana.signInAs(page, "/app/notifications"),
     "Notifications: one that cannot be marked": async () => {
       await cutOff(page, "PATCH", "**/api/notifications/*/read");
       await page.getByRole("button", { name: "Mark as read" }).first().click();

@@ -21,7 +21,7 @@ export async function walk<Table extends SpecStrings>(
   for (const [state, strings] of Object.entries(table)) {
     await test.step(state, async () => {
       const wanted = strings.filter(([, , , only]) => only === undefined || only === size);
-      const failure = await whyNot(steps[state]);
+      const failure = await errorText(steps[state]);
       if (failure !== undefined) left.push(`${state}: could not be reached, ${failure}`);
       // All at once: a toast does not wait.
       const unseen = await Promise.all(wanted.map((string) => isSeen(page, string, filling).then((seen) => !seen)));
@@ -31,7 +31,7 @@ export async function walk<Table extends SpecStrings>(
   expect(left, "strings of the spec that were not seen").toEqual([]);
 }
 
-async function whyNot(step: (() => Promise<unknown>) | undefined): Promise<string | undefined> {
+async function errorText(step: (() => Promise<unknown>) | undefined): Promise<string | undefined> {
   try {
     await step?.();
     return undefined;

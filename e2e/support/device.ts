@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { expect, isPhone, type Neighbor, PASSWORD } from "./neighbors.ts";
 
 /** All that a browser keeps for whoever looks into it. */
-export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+export const storageDump = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 /** The names under which it does. */
-export const namesOfKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+export const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 /** What of it belongs to a member. */
 export const keysOfMember = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(owner|offline|draft|pod)/.test(key)));
 
 /** Whose session the cookie of all tabs opens, if anybody's. */
-export const idOfWhoIsIn = (page: Page): Promise<number | undefined> =>
+export const signedInMemberId = (page: Page): Promise<number | undefined> =>
   page.evaluate(async () => (await (await fetch("/api/auth/user")).json()).id);
 
 /** Waits until the service worker stands between the page and the server. */
@@ -22,7 +22,7 @@ export const untilControlled = (page: Page) => page.waitForFunction(() => naviga
 export const releaseNewVersion = (page: Page) => page.evaluate(() => navigator.serviceWorker.register("/sw.js?next"));
 
 /** Keeps a tab from hearing of the others at once, as one that the browser has put to sleep. */
-export const deafen = (page: Page) =>
+export const muteStorageEvents = (page: Page) =>
   page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
 
 /** Where it is offered at this size: on the profile of a phone, else beside every screen. */

@@ -12,7 +12,7 @@ import { standalone } from "./standalone.ts";
 /** The password of every member made here. */
 export const PASSWORD = "salty-Harbor-42";
 
-/** Somebody with an account, who acts through the API; `comeIn` puts them in front of a browser page. */
+/** Somebody with an account, who acts through the API; `signInAs` puts them in front of a browser page. */
 export class Neighbor {
   readonly user: CurrentUser;
   /** Of the Wail they are a member of. */
@@ -62,7 +62,7 @@ export class Neighbor {
   }
 
   /** Signs the page's browser in as this member and opens an address. */
-  async comeIn(page: Page, path = "/app/"): Promise<void> {
+  async signInAs(page: Page, path = "/app/"): Promise<void> {
     const { cookies } = await this.#api.storageState();
     // A page of somebody else would notice that it is not theirs any more, and reload in the middle of this.
     if (page.url() !== "about:blank") await page.goto("about:blank");
@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures>({
     use(async (text) => {
       const ana = await neighbor("Ana");
       await ana.wail(await podOf(ana), text);
-      await ana.comeIn(page);
+      await ana.signInAs(page);
       await expect(wailOnScreen(page, text)).toBeVisible();
       return ana;
     }),
@@ -162,7 +162,7 @@ export { expect };
 /** The article of a wail on screen, by its text. */
 export const wailOnScreen = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
-/** The toast on screen; at most one is visible at a time (spec section 8). */
+/** The toast on screen; at most one is visible at a time. */
 export const toastOnScreen = (page: Page, title: string) =>
   page.getByRole("region", { name: /notifications/i }).getByText(title, { exact: true });
 

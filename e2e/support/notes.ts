@@ -8,7 +8,7 @@ export const NOTES = {
 };
 
 /** The sentence stands at the top of the notifications, and leads to what it is about. */
-export async function expectTold(page: Page, sentence: string, leadsTo: RegExp): Promise<void> {
+export async function expectNotified(page: Page, sentence: string, leadsTo: RegExp): Promise<void> {
   await page.goto("/app/notifications");
   const line = page.getByRole("main").getByRole("listitem").first();
   await expect(line.getByText(sentence, { exact: true })).toBeVisible();

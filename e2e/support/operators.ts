@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-const STANDING_MS = 3 * 24 * 60 * 60 * 1000;
+const ELIGIBILITY_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * What operators of an installation do, with their own commands. They write to its database beside the worker, which
@@ -36,7 +36,7 @@ export class Operator {
   /** Lets three days pass for the members of a pod, as far as their reports go: those count after a day there. */
   async letSettle(pod: Community): Promise<void> {
     await this.#execute(
-      `UPDATE community_memberships SET joined_at = joined_at - ${STANDING_MS} WHERE community_id = ${pod.id}`,
+      `UPDATE community_memberships SET joined_at = joined_at - ${ELIGIBILITY_MS} WHERE community_id = ${pod.id}`,
     );
   }
 

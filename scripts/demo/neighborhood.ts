@@ -14,7 +14,7 @@ export interface Neighborhood {
 }
 
 /** Everybody moves in, joins, wails and answers the ripple that is to become yesterday's. */
-export async function moveIn(url: string): Promise<Neighborhood> {
+export async function fillNeighborhood(url: string): Promise<Neighborhood> {
   const neighbors = await Neighbors.register(url);
   const astoria = await joinCity(neighbors, "Astoria", "OR");
   const cannonBeach = await joinCity(neighbors, "Cannon Beach", "OR");

@@ -3,7 +3,7 @@ import { withInstallation } from "../lib/installation.ts";
 import { step } from "../lib/progress.ts";
 import { isOrdinary, type Server } from "../lib/server.ts";
 import { askRipple, spreadOverTheWeek } from "./history.ts";
-import { morning, moveIn, type Neighborhood } from "./neighborhood.ts";
+import { fillNeighborhood, morning, type Neighborhood } from "./neighborhood.ts";
 import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
 
 /** A running Wail with a lively neighborhood in it. */
@@ -23,7 +23,7 @@ export async function withDemo<T>(port: number, state: string, work: (demo: Demo
   await askRipple(state, YESTERDAY);
   const filling = { port, state, vars: { WAIL_RATE_LIMITS: "off" }, log };
   const neighborhood = await withInstallation(filling, ({ url }) =>
-    step("Filling the neighborhood", () => moveIn(url)),
+    step("Filling the neighborhood", () => fillNeighborhood(url)),
   );
   const filledAt = Date.now();
   await spreadOverTheWeek(state, neighborhood.posted, TODAYS_RIPPLE, filledAt);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Environment, namesIn } from "../lib/environment.ts";
 import { EMPTY_DATABASE, type Installed } from "../lib/migrations.ts";
-import { Stop } from "../lib/progress.ts";
+import { UserError } from "../lib/progress.ts";
 import { schemaOf } from "../lib/remote-database.ts";
 import { askWrangler, wrangler } from "../lib/wrangler.ts";
 
@@ -26,13 +26,13 @@ const NOBODY = "Nobody is signed in at Cloudflare. Run `npx wrangler login`, or 
 async function accountName(): Promise<string> {
   const { accounts } = await askWrangler("Asking who is signed in", ["whoami", "--json"], whoami).catch((error) => {
     const said = error instanceof Error ? error.message : String(error);
-    throw new Stop(said.includes('"loggedIn":false') ? NOBODY : said);
+    throw new UserError(said.includes('"loggedIn":false') ? NOBODY : said);
   });
   const chosen = process.env.CLOUDFLARE_ACCOUNT_ID;
   const account = chosen === undefined ? accounts[0] : accounts.find(({ id }) => id === chosen);
   if (accounts.length > 1 && chosen === undefined) {
     const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
-    throw new Stop(`There are several accounts. Say which one by CLOUDFLARE_ACCOUNT_ID:\n${list}`);
+    throw new UserError(`There are several accounts. Say which one by CLOUDFLARE_ACCOUNT_ID:\n${list}`);
   }
   return account?.name ?? chosen ?? "unknown";
 }
@@ -43,7 +43,7 @@ async function secretsOf(worker: string): Promise<string[]> {
     const args = ["secret", "list", "--name", worker, "--format", "json"];
     return (await askWrangler("Asking for the secrets", args, secretList)).map(({ name }) => name);
   } catch (error) {
-    if (error instanceof Stop && error.message.includes(`Worker "${worker}" not found`)) return [];
+    if (error instanceof UserError && error.message.includes(`Worker "${worker}" not found`)) return [];
     throw error;
   }
 }
@@ -66,7 +66,7 @@ export async function findDeployment(environment: Environment): Promise<Found> {
 /** The id in what a command that creates something prints for a configuration file. */
 const createdId = (output: string, key: string): string => {
   const id = new RegExp(`"${key}": "([^"]+)"`).exec(output)?.[1];
-  if (id === undefined) throw new Stop(`${output}\nCloudflare's answer has no ${key}.`);
+  if (id === undefined) throw new UserError(`${output}\nCloudflare's answer has no ${key}.`);
   return id;
 };
 

@@ -1,7 +1,7 @@
 import { namesIn } from "../lib/environment.ts";
 import type { Installed } from "../lib/migrations.ts";
 import type { Places } from "../lib/places.ts";
-import { Stop, step } from "../lib/progress.ts";
+import { step, UserError } from "../lib/progress.ts";
 import { loadPlacesRemote, migrateRemote } from "../lib/remote-database.ts";
 import { createDatabase, createNamespace, type Found } from "./account.ts";
 import type { Options } from "./plan.ts";
@@ -43,6 +43,6 @@ export async function deploy(options: Options, found: Found, parts: Parts): Prom
 
 function addressOf(domain: string | undefined, targets: readonly string[]): string {
   const url = domain ? `https://${domain}` : targets.find((target) => target.startsWith("https://"));
-  if (url === undefined) throw new Stop("wrangler does not say where the Worker is. Say it by --url.");
+  if (url === undefined) throw new UserError("wrangler does not say where the Worker is. Say it by --url.");
   return url;
 }

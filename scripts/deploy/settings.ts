@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import type { Environment } from "../lib/environment.ts";
 import { inRoot } from "../lib/paths.ts";
-import { Stop } from "../lib/progress.ts";
+import { UserError } from "../lib/progress.ts";
 
 const settings = z.strictObject({
   /** Where members find this deployment; a domain of the account. */
@@ -21,7 +21,8 @@ const file = z.strictObject({ production: settings.optional(), staging: settings
 /** From `deploy.json`, which may be missing. */
 export function readSettings(environment: Environment): Settings {
   const { domain, mailFrom } = readFile()[environment] ?? {};
-  if (mailFrom && !domain) throw new Stop(`${FILE} has a mailFrom but no domain, where links in mails could lead.`);
+  if (mailFrom && !domain)
+    throw new UserError(`${FILE} has a mailFrom but no domain, where links in mails could lead.`);
   return { domain, mailFrom };
 }
 
@@ -37,12 +38,12 @@ function readFile() {
   try {
     return checked(JSON.parse(readFileSync(path, "utf8")));
   } catch (error) {
-    throw error instanceof SyntaxError ? new Stop(`${FILE} is not JSON: ${error.message}`) : error;
+    throw error instanceof SyntaxError ? new UserError(`${FILE} is not JSON: ${error.message}`) : error;
   }
 }
 
 function checked(content: unknown): z.infer<typeof file> {
   const { success, data, error } = file.safeParse(content);
-  if (!success) throw new Stop(`${FILE} is not as docs/operations.md has it:\n${z.prettifyError(error)}`);
+  if (!success) throw new UserError(`${FILE} is not as docs/operations.md has it:\n${z.prettifyError(error)}`);
   return data;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { healthReport } from "../../worker/contract/health.ts";
-import { Stop } from "../lib/progress.ts";
+import { UserError } from "../lib/progress.ts";
 
 /** A new address takes a while to be known, a new version seconds to be everywhere. */
 const WITHIN_MS = 180_000;
@@ -28,5 +28,5 @@ async function ask(url: string): Promise<unknown> {
 }
 
 const notHealthy = (url: string, said: unknown) =>
-  new Stop(`${url}/api/health does not say that the new version works. Its last answer: ${JSON.stringify(said)}
+  new UserError(`${url}/api/health does not say that the new version works. Its last answer: ${JSON.stringify(said)}
 The version before comes back by \`npx wrangler rollback\`: see "Going back" in docs/operations.md.`);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { Stop } from "../lib/progress.ts";
+import { UserError } from "../lib/progress.ts";
 import { withTemporaryFolder } from "../lib/temporary.ts";
 import { wrangler } from "../lib/wrangler.ts";
 import { deployedConfig } from "./config.ts";
@@ -20,7 +20,7 @@ export function deployWorker(folder: string, options: Parameters<typeof deployed
     await wrangler("Deploying the Worker", ["deploy", "--config", config], { env });
     const lines = readFileSync(env.WRANGLER_OUTPUT_FILE_PATH, "utf8").trim().split("\n");
     const [done] = lines.flatMap((line) => deployment.safeParse(JSON.parse(line)).data ?? []);
-    if (done === undefined) throw new Stop("wrangler says nothing of the deployment.");
+    if (done === undefined) throw new UserError("wrangler says nothing of the deployment.");
     return done.targets;
   });
 }

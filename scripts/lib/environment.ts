@@ -1,4 +1,4 @@
-import { Stop } from "./progress.ts";
+import { UserError } from "./progress.ts";
 
 const ENVIRONMENTS = ["production", "staging"] as const;
 
@@ -8,13 +8,13 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export function environmentNamed(name = "production"): Environment {
   const known = ENVIRONMENTS.find((environment) => environment === name);
   if (known === undefined)
-    throw new Stop(`There is no environment "${name}"; there are ${ENVIRONMENTS.join(" and ")}.`);
+    throw new UserError(`There is no environment "${name}"; there are ${ENVIRONMENTS.join(" and ")}.`);
   return known;
 }
 
 /** Of a command that works on this machine unless `--remote` sends it to a deployment. */
 export function readEnvironment({ remote, env }: { remote?: boolean; env?: string }): Environment | undefined {
-  if (env !== undefined && !remote) throw new Stop("--env names a deployment: add --remote.");
+  if (env !== undefined && !remote) throw new UserError("--env names a deployment: add --remote.");
   return remote ? environmentNamed(env) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { delimiter } from "node:path";
 import { inRoot, ROOT } from "./paths.ts";
-import { Stop } from "./progress.ts";
+import { UserError } from "./progress.ts";
 import { stopping } from "./stopping.ts";
 
 /** How long a command may take to end when asked to. */
@@ -98,6 +98,6 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
 /** Runs a command that has to succeed; its output is shown only when it does not. */
 export async function runOrStop(what: string, command: string, args: string[], options: RunOptions = {}) {
   const outcome = await run(command, args, options);
-  if (outcome.code !== 0) throw new Stop(`${outcome.output}\n${what} failed (exit code ${outcome.code}).`);
+  if (outcome.code !== 0) throw new UserError(`${outcome.output}\n${what} failed (exit code ${outcome.code}).`);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser } from "puppeteer-core";
 import { canInstallPackages, installPackages, isProgram, pathsOf } from "./programs.ts";
-import { Stop, step } from "./progress.ts";
+import { step, UserError } from "./progress.ts";
 import { DESKTOP } from "./sizes.ts";
 import { stopping } from "./stopping.ts";
 
@@ -14,7 +14,7 @@ export async function ensureFirefox(): Promise<string> {
   }
   const path = findFirefox();
   if (path !== undefined) return path;
-  throw new Stop(
+  throw new UserError(
     "This test needs Firefox. Install it (on Debian: `apt-get install firefox-esr`; elsewhere: https://firefox.com), or\n" +
       "point FIREFOX_PATH to a Firefox that is already there.",
   );

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildInto } from "./build.ts";
 import { prepareLocal } from "./database.ts";
 import { releaseLock, takeLock } from "./lock.mjs";
-import { Stop } from "./progress.ts";
+import { UserError } from "./progress.ts";
 import { type Server, startServer } from "./server.ts";
 import { stopping, stopRequested } from "./stopping.ts";
 
@@ -38,7 +38,9 @@ async function open({
 export async function withInstallation<T>(options: Installation, work: (server: Server) => Promise<T>): Promise<T> {
   const lock = join(options.state, "wail.lock");
   if (!takeLock(lock)) {
-    throw new Stop(`Another Wail is using ${options.state}. Stop it, or choose another folder with WAIL_STATE.`);
+    throw new UserError(
+      `Another Wail is using ${options.state}. UserError it, or choose another folder with WAIL_STATE.`,
+    );
   }
   const server = await open(options);
   const stopped = stopRequested.then(() => Promise.reject(stopping.reason));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { RULE_VIEWS, repayStatements } from "../../worker/db/rules.ts";
 import { inRoot, ROOT } from "./paths.ts";
 import { PLACES_DATA_SET } from "./places-sql.ts";
-import { Stop } from "./progress.ts";
+import { UserError } from "./progress.ts";
 
 const MIGRATIONS = inRoot("migrations");
 
@@ -98,7 +98,7 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
  * Cloudflare's import may run each statement by itself, where it is the other way round.
  */
 export function migrationScript(installed: Installed, folder = MIGRATIONS): string[] | undefined {
-  if (isOutdated(installed)) throw new Stop("The database is of a version that cannot be brought to this one.");
+  if (isOutdated(installed)) throw new UserError("The database is of a version that cannot be brought to this one.");
   const pending = migrationNames(folder).filter((name) => !installed.migrations.has(name));
   const definitions = definitionStatements();
   const version = createHash("sha256").update(definitions.join("\0")).digest("hex").slice(0, 32);

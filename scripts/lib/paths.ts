@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Stop } from "./progress.ts";
+import { UserError } from "./progress.ts";
 
 /** Folder of the repository. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,7 +12,7 @@ export const inRoot = (...parts: string[]): string => resolve(ROOT, ...parts);
 export function stateFolder(): string {
   const folder = resolve(ROOT, process.env.WAIL_STATE || ".wail");
   const isOther = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false;
-  if (isOther) throw new Stop(`WAIL_STATE has to be a folder, and ${folder} is not one.`);
+  if (isOther) throw new UserError(`WAIL_STATE has to be a folder, and ${folder} is not one.`);
   return folder;
 }
 
@@ -24,4 +24,4 @@ export function existingStateFolder(): string {
 }
 
 export const noInstallation = (folder: string) =>
-  new Stop(`There is no Wail in ${folder}. Start it once (npm start), or name its folder with WAIL_STATE.`);
+  new UserError(`There is no Wail in ${folder}. Start it once (npm start), or name its folder with WAIL_STATE.`);

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Stop } from "./progress.ts";
+import { UserError } from "./progress.ts";
 
 const HOST = "127.0.0.1";
 
@@ -18,7 +18,7 @@ function tryPort(port: number): Promise<number | undefined> {
 /** A port that nothing uses. */
 export async function freePort(): Promise<number> {
   const port = await tryPort(0);
-  if (port === undefined) throw new Stop("This machine has no free port.");
+  if (port === undefined) throw new UserError("This machine has no free port.");
   return port;
 }
 
@@ -27,10 +27,10 @@ export async function chosenPort(): Promise<number> {
   const text = process.env.PORT || "8787";
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Stop(`PORT has to be a number from 1 to 65535, not "${text}".`);
+    throw new UserError(`PORT has to be a number from 1 to 65535, not "${text}".`);
   }
   if ((await tryPort(port)) === undefined) {
-    throw new Stop(
+    throw new UserError(
       `Port ${port} is in use or not allowed. Choose another one with PORT, for instance PORT=${port + 1}.`,
     );
   }

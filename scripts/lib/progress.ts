@@ -14,14 +14,14 @@ export async function step<T>(label: string, work: () => Promise<T>, isGood = (_
 }
 
 /** A failure that a person can act on: shown as its message alone, without a stack. */
-export class Stop extends Error {}
+export class UserError extends Error {}
 
-/** Runs a script's main function. A `Stop` ends it with its message; being asked to stop ends it with `whenStopped`. */
+/** Runs a script's main function. A `UserError` ends it with its message; being asked to stop ends it with `whenStopped`. */
 export async function main(run: () => Promise<number | undefined>, whenStopped = 0): Promise<void> {
   try {
     process.exitCode = (await run()) ?? 0;
   } catch (error) {
-    if (!stopping.aborted) console.error(error instanceof Stop ? `\n${error.message}` : error);
+    if (!stopping.aborted) console.error(error instanceof UserError ? `\n${error.message}` : error);
     process.exit(stopping.aborted ? whenStopped : 1);
   }
 }

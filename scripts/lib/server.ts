@@ -8,7 +8,7 @@ import { eachLine, toolEnvironment } from "./exec.ts";
 import { LOCAL_VARS } from "./local-vars.ts";
 import type { LocalWorker } from "./local-worker.ts";
 import { inRoot } from "./paths.ts";
-import { Stop } from "./progress.ts";
+import { UserError } from "./progress.ts";
 import { stopping } from "./stopping.ts";
 
 const READY_WITHIN_MS = 60_000;
@@ -106,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   while (!(await answers(url))) {
     if (ended || stopping.aborted || performance.now() > deadline) {
       await stop();
-      throw new Stop(`${startup.join("\n")}\nThe server did not start.`);
+      throw new UserError(`${startup.join("\n")}\nThe server did not start.`);
     }
     await pause(100);
   }

@@ -1,8 +1,8 @@
-import { Stop } from "../lib/progress.ts";
+import { UserError } from "../lib/progress.ts";
 import { selectCase } from "./lists.ts";
 import { quoted } from "./printed.ts";
 import type { Query, Row } from "./query.ts";
-import { misunderstood } from "./usage.ts";
+import { usageError } from "./usage.ts";
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["wail", "wail"],
@@ -19,11 +19,11 @@ const STATES: ReadonlyMap<string, string> = new Map([
 function placeOf(id: string): { kind: string; number: string } {
   const [, name = "", number] = /^(wail|comment|reply):([1-9]\d{0,14})$/.exec(id) ?? [];
   const kind = KINDS.get(name);
-  if (kind === undefined || number === undefined) throw misunderstood();
+  if (kind === undefined || number === undefined) throw usageError();
   return { kind, number };
 }
 
-const notThere = (id: string) => new Stop(`There is no ${id}. It may have been deleted.`);
+const notThere = (id: string) => new UserError(`There is no ${id}. It may have been deleted.`);
 
 /**
  * All of a text, which the lists cut, with why it was reported, what was last decided, and what its author says; not who
@@ -51,7 +51,7 @@ export async function show(query: Query, id: string, columns?: number): Promise<
 export async function decide(query: Query, id: string, verdict: string): Promise<string> {
   const { kind, number } = placeOf(id);
   const state = STATES.get(verdict);
-  if (state === undefined) throw misunderstood();
+  if (state === undefined) throw usageError();
   const text = `FROM moderated_content WHERE kind = '${kind}' AND id = ${number}`;
   // As the index of the log wants it; the ordinary way in is no decision to tell of.
   const decisions = `FROM moderation_log WHERE kind = '${kind}' AND content_id = ${number} AND decided_by <> 'accepted'`;
@@ -66,9 +66,9 @@ export async function decide(query: Query, id: string, verdict: string): Promise
 
 /** What has become of a decision, by its text as it was before and is after. Errors: what has come in its way. */
 function outcome(id: string, state: string, before: Row, after: Row | undefined): string {
-  if (after === undefined) throw new Stop(`${id} has been deleted in the meantime: nothing is left to decide.`);
+  if (after === undefined) throw new UserError(`${id} has been deleted in the meantime: nothing is left to decide.`);
   if (after.decisions === 0)
-    throw new Stop(`${id} cannot be shown again: its author's account is deleted, and it goes within a week.`);
+    throw new UserError(`${id} cannot be shown again: its author's account is deleted, and it goes within a week.`);
   if (after.moderation === state) {
     const decided = `${id} was ${before.moderation} and is now ${state}.`;
     return after.decisions === 1 ? decided : `${decided} Something else was decided about it in the same moment.`;
@@ -78,5 +78,5 @@ function outcome(id: string, state: string, before: Row, after: Row | undefined)
     after.moderation === "held"
       ? "new reports have hidden it after your decision"
       : "another operator has decided so after you";
-  throw new Stop(`${id} is ${after.moderation} all the same: ${why}.`);
+  throw new UserError(`${id} is ${after.moderation} all the same: ${why}.`);
 }

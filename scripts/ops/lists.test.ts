@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { LIST_NAMES, readList, whatElse } from "./lists.ts";
+import { LIST_NAMES, readList, remainderNote } from "./lists.ts";
 import { installationWithCases, ORPHAN } from "./testing.ts";
 
 const { query, run } = installationWithCases();
 
-const REPORTS = "content_reports (kind, content_id, reporter_id, reason, created_at, has_standing)";
+const REPORTS = "content_reports (kind, content_id, reporter_id, reason, created_at, is_eligible)";
 
 /** New wails of Ana that a member reports, the oldest first. */
-async function reportHarmless(wails: number, reporter: number, standing: string) {
+async function reportHarmless(wails: number, reporter: number, eligibility: string) {
   const ids = await query(`INSERT INTO posts (id, content, category, author_id, community_id, created_at)
     WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ${wails})
     SELECT max(100, (SELECT max(id) FROM posts)) + n, 'Harmless', 'general', 1, 1, 100 + n FROM many RETURNING id`);
-  const reports = ids.map(({ id }) => `('wail', ${id}, ${reporter}, 'spam', ${id}, ${standing === "with" ? 1 : 0})`);
+  const reports = ids.map(({ id }) => `('wail', ${id}, ${reporter}, 'spam', ${id}, ${eligibility === "with" ? 1 : 0})`);
   await query(`INSERT INTO ${REPORTS} VALUES ${reports.join(",")}`);
   return ids.map(({ id }) => `wail:${id}`);
 }
 
-/** The same wails, reported by another member with standing. */
+/** The same wails, reported by another eligible member. */
 const reportAgain = (wails: string[], reporter: number) =>
   query(`INSERT INTO ${REPORTS} SELECT kind, content_id, ${reporter}, reason, created_at, 1
     FROM content_reports WHERE 'wail:' || content_id IN ('${wails.join("','")}')
@@ -48,12 +48,15 @@ describe("the lists of npm run ops", () => {
     ["with", "without"],
     ["with", "with"],
     ["without", "without"],
-  ])("shows what a member reports beside what one %s standing reports in numbers, also %s it", async (many, one) => {
-    await reportHarmless(60, 2, many);
-    const wail = await reportHarmless(1, 3, one);
-    expect(await listed()).toHaveLength(50);
-    expect(await listed()).toEqual(expect.arrayContaining(["wail:1", ...wail]));
-  });
+  ])(
+    "shows what a member reports beside what one member %s eligibility reports in numbers, also %s it",
+    async (many, one) => {
+      await reportHarmless(60, 2, many);
+      const wail = await reportHarmless(1, 3, one);
+      expect(await listed()).toHaveLength(50);
+      expect(await listed()).toEqual(expect.arrayContaining(["wail:1", ...wail]));
+    },
+  );
 
   it("shows what a member reports beside what others report in numbers together", async () => {
     const wails = await reportHarmless(60, 2, "with");
@@ -67,7 +70,7 @@ describe("the lists of npm run ops", () => {
     expect(await listed()).toEqual(expect.arrayContaining(["wail:1", ...wail]));
   });
 
-  it("shows what several members with standing report, or what is hidden, however many others report something", async () => {
+  it("shows what several eligible members report, or what is hidden, however many others report something", async () => {
     await query(`INSERT INTO users (id, email, password, first_name, last_active_at, created_at, updated_at)
       WITH RECURSIVE crowd(n) AS (SELECT 101 UNION ALL SELECT n + 1 FROM crowd WHERE n < 160)
       SELECT n, n || '@wail.test', '', 'Member', 0, 0, 0 FROM crowd`);
@@ -118,7 +121,7 @@ describe("the lists of npm run ops", () => {
       "Me again, 58",
       "The map is upside down",
     ]);
-    expect(whatElse("issues", await readList(query, "issues"))).toContain("of each member the newest 3");
+    expect(remainderNote("issues", await readList(query, "issues"))).toContain("of each member the newest 3");
     expect((await readList(query, "issues", "60")).map(({ text }) => text)).toEqual([
       "Me again, 58",
       "Me again, 57",
@@ -128,7 +131,7 @@ describe("the lists of npm run ops", () => {
   });
 
   it("promises no more than there is", async () => {
-    for (const name of LIST_NAMES) expect(whatElse(name, await readList(query, name))).toBeUndefined();
+    for (const name of LIST_NAMES) expect(remainderNote(name, await readList(query, name))).toBeUndefined();
   });
 
   it("lets no text draw lines of the table", async () => {
@@ -148,7 +151,7 @@ describe("the lists of npm run ops", () => {
     // Below a hidden wail nothing is reported.
     await query("UPDATE posts SET moderation = 'visible' WHERE id = 1");
     await query(
-      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at) VALUES ('comment', 1, 1, 'spam', 1, 9)",
+      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, is_eligible, created_at) VALUES ('comment', 1, 1, 'spam', 1, 9)",
     );
     await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
     await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);

@@ -1,6 +1,6 @@
 import { cell } from "./printed.ts";
 import type { Query, Row } from "./query.ts";
-import { misunderstood } from "./usage.ts";
+import { usageError } from "./usage.ts";
 
 /** Lines a list shows at most. */
 const LINES = 50;
@@ -30,20 +30,20 @@ const IS_OVER = `(kind = 'wail' AND EXISTS (
 const OPEN_REPORT = `SELECT 1 FROM content_reports
   WHERE content_reports.kind = cases.kind AND content_reports.content_id = cases.content_id AND is_reviewed = 0`;
 
-/** Reports of members with standing that one of them alone cannot make: a member reports a text once. */
+/** Reports of eligible members that one of them alone cannot make: a member reports a text once. */
 const SEVERAL = 2;
 
 /** What waits for a decision, and makes room for others with it. */
 const QUEUES = {
   /**
-   * Everything with open reports, first what members with standing in the pod reported most. When there are too many,
-   * two kinds of texts get every other line: what several with standing reported or what is hidden, and what one did or
+   * Everything with open reports, first what eligible members of the pod reported most. When there are too many,
+   * two kinds of texts get every other line: what several eligible members reported or what is hidden, and what one did or
    * only others. Of a kind, what is the first of some reporter comes before what is everybody's second: neither one
    * member's many nor those of several together push out what somebody else reports. Members whose accounts are deleted
    * cannot be told apart, and take turns as one.
    */
   reports: `WITH open AS (
-      SELECT *, count(*) OVER text AS reports, sum(has_standing) OVER text AS counted, min(created_at) OVER text AS since,
+      SELECT *, count(*) OVER text AS reports, sum(is_eligible) OVER text AS counted, min(created_at) OVER text AS since,
         ${its("moderation")} AS state
       FROM content_reports WHERE is_reviewed = 0 AND NOT ${IS_OVER} WINDOW text AS (PARTITION BY kind, content_id)),
     weighed AS (SELECT *, counted >= ${SEVERAL} OR state = 'held' AS is_pressing FROM open),
@@ -124,17 +124,17 @@ export async function readList(query: Query, name: ListName, before?: string): P
 const printed = (value: Row[string]) => (typeof value === "string" ? cell(value) : value);
 
 function queueOf(name: Queue, before: string | undefined): string {
-  if (before !== undefined) throw misunderstood();
+  if (before !== undefined) throw usageError();
   return QUEUES[name];
 }
 
 function idOrNewest(before = `${Number.MAX_SAFE_INTEGER}`): string {
-  if (!/^[1-9]\d{0,15}$/.test(before)) throw misunderstood();
+  if (!/^[1-9]\d{0,15}$/.test(before)) throw usageError();
   return before;
 }
 
 /** What to know of lines that a list may have left out, if so. */
-export function whatElse(name: ListName, rows: Row[]): string | undefined {
+export function remainderNote(name: ListName, rows: Row[]): string | undefined {
   const isFull = rows.length === LINES;
   if (isQueue(name))
     return isFull ? `There may be more: ${LINES} are shown at once, the others as these are decided.` : undefined;

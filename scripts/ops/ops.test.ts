@@ -156,7 +156,7 @@ describe("npm run ops", () => {
   it("says so when new reports hide again what it allowed", async () => {
     const interrupted = interrupt("SELECT moderation, (SELECT count(*)", async () => {
       await query("DELETE FROM content_reports WHERE content_id = 1");
-      await query(`INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at)
+      await query(`INSERT INTO content_reports (kind, content_id, reporter_id, reason, is_eligible, created_at)
         VALUES ('wail', 1, 3, 'spam', 1, 9), ('wail', 1, 4, 'spam', 1, 9), ('wail', 1, 5, 'spam', 1, 9)`);
     });
     await expect(decide(interrupted, "wail:1", "allow")).rejects.toThrow(
@@ -204,7 +204,7 @@ describe("npm run ops", () => {
   it("needs new reports to hide again what an operator allowed", async () => {
     await decide(query, "wail:1", "allow");
     await query(
-      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at) VALUES ('wail', 1, 2, 'spam', 1, 9)",
+      "INSERT INTO content_reports (kind, content_id, reporter_id, reason, is_eligible, created_at) VALUES ('wail', 1, 2, 'spam', 1, 9)",
     );
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });

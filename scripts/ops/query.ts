@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { withLocal } from "../lib/database.ts";
 import { type Environment, namesIn } from "../lib/environment.ts";
 import { existingStateFolder, noInstallation } from "../lib/paths.ts";
-import { Stop } from "../lib/progress.ts";
+import { UserError } from "../lib/progress.ts";
 import { queryRemote, type Row, rows } from "../lib/wrangler.ts";
 
 export type { Row };
@@ -26,7 +26,7 @@ export const withDatabase = <T>(remote: Environment | undefined, work: (query: Q
 function explain(error: unknown): never {
   const message = error instanceof Error ? error.message : "";
   if (/SQLITE_BUSY|session commit token/.test(message))
-    throw new Stop("Wail is writing to the database at this very moment. Please try again.");
+    throw new UserError("Wail is writing to the database at this very moment. Please try again.");
   throw message.includes("no such table") ? noInstallation(existingStateFolder()) : error;
 }
 

@@ -29,7 +29,7 @@ const CASES = [
    VALUES ('A secret', 'general', 1, 1, 1, 'held', 2)`,
   "INSERT INTO post_comments (content, author_id, post_id, created_at) VALUES ('Rude words', 2, 1, 3)",
   ...[3, 4, 5].map(
-    (member) => `INSERT INTO content_reports (kind, content_id, reporter_id, reason, has_standing, created_at)
+    (member) => `INSERT INTO content_reports (kind, content_id, reporter_id, reason, is_eligible, created_at)
       VALUES ('wail', 1, ${member}, 'harassment', 1, 4)`,
   ),
   "INSERT INTO appeals (kind, content_id, reason, created_at) VALUES ('wail', 1, 'It was my birthday.', 5)",

@@ -1,4 +1,4 @@
-import { Stop } from "../lib/progress.ts";
+import { UserError } from "../lib/progress.ts";
 
 const USAGE = `Usage: npm run ops -- reports | held | appeals [--remote]
        npm run ops -- issues | outbox [--before ID] [--remote]   the newest first, or what came before one of them
@@ -8,4 +8,4 @@ const USAGE = `Usage: npm run ops -- reports | held | appeals [--remote]
 With --remote it is about the deployed database; --env staging after it means that of staging.`;
 
 /** Nothing that an operator can do here: says what can be done. */
-export const misunderstood = () => new Stop(USAGE);
+export const usageError = () => new UserError(USAGE);

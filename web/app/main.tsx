@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { watchDevice } from "../lib/departure.ts";
+import { guardAgainstDoubleTaps } from "../lib/double-tap-guard.ts";
 import { leaveKeysToInputMethod } from "../lib/input-method.ts";
 import { keepFocus } from "../lib/keep-focus.ts";
-import { ignoreSecondTaps } from "../lib/second-tap.ts";
+import { watchDevice } from "../lib/leave-page.ts";
 import { currentUserQuery } from "../lib/session.ts";
 import { paintBrowserBar } from "../lib/theme.ts";
 import { Providers } from "./providers.tsx";
@@ -40,5 +40,5 @@ watchDevice();
 // First of all who listen for keys.
 leaveKeysToInputMethod();
 keepFocus();
-ignoreSecondTaps();
+guardAgainstDoubleTaps();
 void start(root);

@@ -1,20 +1,20 @@
 import { createBrowserRouter } from "react-router";
 import { unreadCountQuery } from "../features/notifications/unread-count.ts";
 import { watchSession } from "../lib/api.ts";
-import { isDeparting, leaveTo } from "../lib/departure.ts";
-import { checkOwner, deviceOwner, isLeftBehind } from "../lib/device-owner.ts";
+import { checkDeviceMember, deviceMember, isLeftBehind } from "../lib/device-owner.ts";
+import { isDeparting, leaveTo } from "../lib/leave-page.ts";
 import { fetchSoon } from "../lib/load-chunk.ts";
 import { isAppPage, loginAfter, screenAfter } from "../lib/paths.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { randomId } from "../lib/random-id.ts";
 import { refetchOnReconnect } from "../lib/reconnect.ts";
-import { currentUserQuery, isStillSignedIn, noteSessionOver } from "../lib/session.ts";
-import { noteSessionEnded } from "../lib/session-ended.ts";
+import { currentUserQuery, isStillSignedIn, markSessionExpired } from "../lib/session.ts";
+import { flagLoginNotice } from "../lib/session-ended.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { layersOfEntry } from "../ui/use-back-closes.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 
-/** Spec section 9, "Redirect after toast". */
+/** "Redirect after toast": docs/product.md, "Limits". */
 const REDIRECT_AFTER_TOAST_MS = 1000;
 
 /**
@@ -28,7 +28,7 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   const readVisitor = () => queryClient.prefetchQuery(currentUserQuery);
   if (location.pathname.startsWith("/app")) void readVisitor();
   // Elsewhere only so that the device forgets its member when their session has ended.
-  else if (deviceOwner() !== undefined) fetchSoon(readVisitor);
+  else if (deviceMember() !== undefined) fetchSoon(readVisitor);
   await loadMatchedRoutes(location.pathname).catch((error: unknown) => {
     // Elsewhere it fails in the router once more, which has a screen for that.
     if (isWhole) throw error;
@@ -57,12 +57,12 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
       if (isBack) sayWhoIsBack();
       return;
     }
-    noteSessionOver();
+    markSessionExpired();
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
     setTimeout(() => {
       expiring = false;
       if (isLost()) return;
-      noteSessionEnded();
+      flagLoginNotice();
       // By a full load: an answer that is on its way still would be shown to whoever signs in here next.
       leaveTo(loginAfter(router.state.location.pathname), queryClient);
     }, REDIRECT_AFTER_TOAST_MS);
@@ -72,7 +72,7 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
 
 /** Whether the device is another member's by now: then the page goes, and what the device keeps is not its to forget. */
 function isLost(): boolean {
-  checkOwner();
+  checkDeviceMember();
   return isDeparting();
 }
 

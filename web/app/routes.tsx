@@ -91,7 +91,7 @@ const shell: RouteObject = {
   children: memberScreens,
 };
 
-/** The route table of spec section 2. */
+/** Every address with its screen: docs/product.md, "Screens". */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

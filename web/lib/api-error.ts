@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from "../../worker/contract/error-codes.ts";
 
 /**
- * Any answer that is not OK. `message` is the status code, a colon, a space and the body text, as spec section 8 wants
+ * Any answer that is not OK. `message` is the status code, a colon, a space and the body text, as docs/product.md has
  * it; what people read is `detail`, what code branches on is `code`.
  */
 export class ApiError extends Error {
@@ -51,7 +51,7 @@ export function moderationAdvice(error: unknown): string | undefined {
 }
 
 /**
- * True for failures that mean the session is over (spec section 8, "Session expiry"): the API says so by its code, and a
+ * True for failures that mean the session is over: the API says so by its code, and a
  * 401 that is not the API's means nothing else.
  */
 export const isSessionExpired = (error: unknown) =>

@@ -1,12 +1,12 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AppType } from "../../worker/app.ts";
 import { apiError, type FailedResponse, isSessionExpired } from "./api-error.ts";
-import { fetchAsShown } from "./fetch-as-shown.ts";
+import { apiFetch } from "./api-fetch.ts";
 
 /** The typed client of the worker's API: `api.posts[":id"].like.$post({ param: { id } })`. Cookies go along. */
 export const api = hc<AppType>(globalThis.location?.origin ?? "http://localhost", {
   // It asks for addresses only.
-  fetch: (address: RequestInfo | URL, init?: RequestInit) => fetchAsShown(String(address), init),
+  fetch: (address: RequestInfo | URL, init?: RequestInit) => apiFetch(String(address), init),
   init: { credentials: "include" },
 }).api;
 
@@ -38,7 +38,7 @@ export interface ListPage<Item> {
   readonly next: string | undefined;
 }
 
-/** As `call`, for paginated lists: the next cursor stands in the `Link` header (design section 2). */
+/** As `call`, for paginated lists: the next cursor stands in the `Link` header (docs/decisions/0011-lists.md). */
 export async function callPage<Item>(request: Promise<ClientResponse<Item[]>>): Promise<ListPage<Item>> {
   const response = await request;
   await requireOk(response);

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { tellOtherTabs } from "./other-tabs.ts";
-import { readAllAnew } from "./read-anew.ts";
-import { renameOwnReplies, takeOffRepliesBy } from "./ripples.ts";
+import { broadcastChange } from "./other-tabs.ts";
+import { refetchAll } from "./read-anew.ts";
+import { removeRepliesByFromCache, renameOwnReplies } from "./ripples.ts";
 import { useWhileMounted } from "./use-while-mounted.ts";
-import { renameOwnWails, takeOffWailsBy } from "./wail-cache.ts";
+import { removeWailsByFromCache, renameOwnWails } from "./wail-cache.ts";
 import { dropFromFeedCopies } from "./wails.ts";
 
 interface Names {
@@ -21,18 +21,18 @@ export function renameAuthor(queryClient: QueryClient, { displayName, firstName 
 
 /**
  * After a block: nothing under the member's name stays on screen, in other tabs neither, nor in what is kept for offline.
- * Squid Ink wails do (design section 4).
+ * Squid Ink wails do (docs/product.md, "Limits").
  */
 export function removeAuthor(queryClient: QueryClient, memberId: number): void {
   dropFromFeedCopies(({ authorId }) => authorId === memberId);
-  tellOtherTabs("member gone", memberId);
-  takeOffAuthor(queryClient, memberId);
+  broadcastChange("member gone", memberId);
+  removeAuthorFromCache(queryClient, memberId);
 }
 
 /** The same on this tab's screen alone. */
-export function takeOffAuthor(queryClient: QueryClient, memberId: number): void {
-  takeOffWailsBy(queryClient, memberId);
-  takeOffRepliesBy(queryClient, memberId);
+export function removeAuthorFromCache(queryClient: QueryClient, memberId: number): void {
+  removeWailsByFromCache(queryClient, memberId);
+  removeRepliesByFromCache(queryClient, memberId);
   for (const listener of listeners) listener(memberId);
 }
 
@@ -50,14 +50,14 @@ export function useWhenBlocked(act: (memberId: number) => void): void {
 }
 
 /** After an unblock: what was left out comes back when it is next on screen, in other tabs, too. */
-export function readAuthorsAnew(queryClient: QueryClient): Promise<void> {
-  tellOtherTabs("back");
-  return readAuthorsAnewHere(queryClient);
+export function refetchAuthors(queryClient: QueryClient): Promise<void> {
+  broadcastChange("back");
+  return refetchAuthorsHere(queryClient);
 }
 
 /** The same in this tab alone. */
-export const readAuthorsAnewHere = (queryClient: QueryClient): Promise<void> =>
-  readAllAnew(queryClient, { predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
+export const refetchAuthorsHere = (queryClient: QueryClient): Promise<void> =>
+  refetchAll(queryClient, { predicate: ({ queryKey }) => HOLDS_AUTHORS.has(queryKey[0]) });
 
 const HOLDS_AUTHORS = new Set<unknown>([
   "/api/posts",

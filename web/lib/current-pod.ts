@@ -19,7 +19,7 @@ export function choosePod(memberId: number, podId: number): void {
 }
 
 /**
- * The current pod among `pods`: the one chosen, at first the last time's or else the first (spec section 4). Null when
+ * The current pod among `pods`: the one chosen, at first the last time's or else the first. Null when
  * there is none, also when the member has just left the chosen one: then it is theirs to choose.
  */
 export function useCurrentPod(pods: readonly Community[] | undefined): Community | null {

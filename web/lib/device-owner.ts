@@ -21,10 +21,10 @@ let isKept = false;
 /** Whom this page showed last, from when it is given up until it is gone. */
 let retired: string | undefined;
 
-export const deviceOwner = () => storage.read(KEY);
+export const deviceMember = () => storage.read(KEY);
 
 /** Whose it was when this page began to load. */
-export const ownerAtLoad = deviceOwner();
+export const deviceMemberAtLoad = deviceMember();
 
 const currentStay = () => storage.read(STAY_KEY) ?? FIRST_STAY;
 
@@ -50,38 +50,38 @@ export const shownMember = () => shown;
 export const askingMember = () => shown ?? retired;
 
 /** Makes the device this member's. */
-export function ownDevice(memberId: number): void {
+export function setDeviceMember(memberId: number): void {
   storage.write(KEY, String(memberId));
   retired = undefined;
   show(String(memberId));
 }
 
 /** Makes the device nobody's. */
-export function disownDevice(): void {
-  if (deviceOwner() !== undefined) storage.write(STAY_KEY, randomId());
+export function clearDeviceMember(): void {
+  if (deviceMember() !== undefined) storage.write(STAY_KEY, randomId());
   storage.remove(KEY);
   shown = undefined;
 }
 
 /** This page shows whoever the device belongs to. */
-export const showOwner = () => show(deviceOwner());
+export const showDeviceMember = () => show(deviceMember());
 
 function show(memberId: string | undefined): void {
   shown = memberId;
-  isKept = memberId !== undefined && deviceOwner() === memberId;
+  isKept = memberId !== undefined && deviceMember() === memberId;
   if (isKept) tabStorage.write(STAY_KEY, currentStay());
 }
 
 /** Whether the device still belongs to whom this page shows; only then may the page store anything of theirs. */
-export const ownsDevice = () => shown !== undefined && deviceOwner() === shown;
+export const isDeviceMember = () => shown !== undefined && deviceMember() === shown;
 
 /** Whether this page shows somebody and would not hear of it if they left, as nothing can be stored here. */
-export const hearsNothing = () => shown !== undefined && !isKept;
+export const lacksSharedStorage = () => shown !== undefined && !isKept;
 
 let onLost = (_memberId: string) => {};
 
 /** Shows nobody any more; the page is about to go. */
-export function retireShownMember(): void {
+export function markLeaving(): void {
   retired = askingMember();
   shown = undefined;
 }
@@ -90,26 +90,26 @@ export function retireShownMember(): void {
 export const isRetired = () => shown === undefined && retired !== undefined;
 
 /** The member this page shows is not who acts here any more. */
-export function loseShownMember(): void {
+export function handleMemberChanged(): void {
   if (shown === undefined) return;
   const lost = shown;
-  retireShownMember();
+  markLeaving();
   onLost(lost);
 }
 
 /** Has the page left when the device is another's or nobody's by now. */
-export function checkOwner(): void {
-  if (isKept && deviceOwner() !== shown) loseShownMember();
+export function checkDeviceMember(): void {
+  if (isKept && deviceMember() !== shown) handleMemberChanged();
 }
 
 /**
  * Calls `leave` with the member this page shows as soon as the device has become another's or nobody's in another tab.
  * A page that slept may have missed the event, so it looks whenever it comes back into view.
  */
-export function watchOwner(leave: (memberId: string) => void): void {
+export function watchDeviceMember(leave: (memberId: string) => void): void {
   onLost = leave;
-  addEventListener("storage", checkOwner);
-  addEventListener("focus", checkOwner);
-  addEventListener("pageshow", checkOwner);
-  document.addEventListener("visibilitychange", checkOwner);
+  addEventListener("storage", checkDeviceMember);
+  addEventListener("focus", checkDeviceMember);
+  addEventListener("pageshow", checkDeviceMember);
+  document.addEventListener("visibilitychange", checkDeviceMember);
 }

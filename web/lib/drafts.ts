@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { ownsDevice } from "./device-owner.ts";
+import { isDeviceMember } from "./device-owner.ts";
 import { storage } from "./storage.ts";
 
 const PREFIX = "wail.draft.";
@@ -75,7 +75,7 @@ function writeDraft(key: string, draft: string | undefined): void {
   if (draft === undefined) {
     const kept = storage.read(key);
     if (kept === mine || kept === NO_ROOM) storage.remove(key);
-  } else if (ownsDevice()) store(key, draft);
+  } else if (isDeviceMember()) store(key, draft);
   announce();
 }
 

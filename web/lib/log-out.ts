@@ -1,7 +1,7 @@
 import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
 import { api, call } from "./api.ts";
 import { ApiError, isAnotherMember } from "./api-error.ts";
-import { deviceOwner, shownMember } from "./device-owner.ts";
+import { deviceMember, shownMember } from "./device-owner.ts";
 import { storage } from "./storage.ts";
 
 /** Holds the id of who has logged out here. Stands until the server knows, as only it can end a session. */
@@ -18,7 +18,7 @@ const AGAIN_MS = 15_000;
 
 /** Ends the session on the server: now, or else as soon as Wail is open and the server can be reached. */
 export function logOut(): Promise<boolean> {
-  const member = shownMember() ?? deviceOwner() ?? SOMEBODY;
+  const member = shownMember() ?? deviceMember() ?? SOMEBODY;
   storage.write(KEY, member);
   return tellServer(member);
 }

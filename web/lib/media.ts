@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Up to 768 px (spec section 9). */
+/** Up to 768 px. */
 export const usePhone = () => useMedia("(width < 48.0625rem)");
 
 export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

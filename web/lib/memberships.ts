@@ -3,7 +3,7 @@ import type { Community, MembershipResult } from "../../worker/contract/pods.ts"
 import type { ListPage } from "./api.ts";
 import { myPodsQuery } from "./my-pods.ts";
 import { mapItems } from "./pages.ts";
-import { readAllAnew, readAnew, readAnewIfReadingAny } from "./read-anew.ts";
+import { refetch, refetchAll, restartFetches } from "./read-anew.ts";
 import { isWailPage, mapWailPages } from "./wail-cache.ts";
 
 /**
@@ -15,9 +15,9 @@ const isDraw = ({ queryKey }: Query) => queryKey[0] === "/api/communities";
 const isSearch = ({ queryKey }: Query) => queryKey[0] === "/api/communities/search";
 
 /** After a join or a leave whose answer was lost. */
-export function readMembershipsAnew(queryClient: QueryClient): void {
-  void readAnew(queryClient, myPodsQuery.queryKey);
-  void readAllAnew(queryClient, { predicate: (query) => isDraw(query) || isSearch(query) || isWailPage(query) });
+export function refetchMemberships(queryClient: QueryClient): void {
+  void refetch(queryClient, myPodsQuery.queryKey);
+  void refetchAll(queryClient, { predicate: (query) => isDraw(query) || isSearch(query) || isWailPage(query) });
 }
 
 /** Puts a pod just joined among the member's own at once, and says it everywhere else. */
@@ -42,9 +42,9 @@ export function showMembership(
   mapWailPages(queryClient, (page) =>
     page.pod.id === podId ? { ...page, pod: { ...page.pod, isMember: joined } } : page,
   );
-  for (const isAbout of [isDraw, isSearch]) readAnewIfReadingAny(queryClient, isAbout);
+  for (const isAbout of [isDraw, isSearch]) restartFetches(queryClient, isAbout);
   queryClient.setQueryData(myPodsQuery.queryKey, (pods) =>
     joined ? pods?.map(change) : pods?.filter(({ id }) => id !== podId),
   );
-  void readAnew(queryClient, myPodsQuery.queryKey);
+  void refetch(queryClient, myPodsQuery.queryKey);
 }

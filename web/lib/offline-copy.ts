@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import { ownsDevice } from "./device-owner.ts";
+import { isDeviceMember } from "./device-owner.ts";
 import { fetchSoon } from "./load-chunk.ts";
 import { randomId } from "./random-id.ts";
 import { storage } from "./storage.ts";
@@ -11,7 +11,7 @@ const PREFIX = "wail.offline.";
  * answer that comes later than that is not kept.
  */
 export function storeOfflineCopy(name: string, answer: unknown): void {
-  if (!ownsDevice()) return;
+  if (!isDeviceMember()) return;
   storage.write(PREFIX + name, JSON.stringify(answer));
   if (hasShapes) return;
   hasShapes = true;
@@ -61,7 +61,7 @@ export function dropFromOfflineCopies(
   isOut: (item: Readonly<Record<string, unknown>>) => boolean,
 ): void {
   editionHere += 1;
-  if (ownsDevice()) storage.write(PREFIX + EDITION, randomId());
+  if (isDeviceMember()) storage.write(PREFIX + EDITION, randomId());
   for (const key of storage.keys(PREFIX + names)) {
     const items = parseList(storage.read(key));
     if (items === undefined) storage.remove(key);

@@ -1,4 +1,4 @@
-import { ownsDevice } from "./device-owner.ts";
+import { isDeviceMember } from "./device-owner.ts";
 import { storage } from "./storage.ts";
 
 /** What changes in all tabs of a member: what has been taken off the screen, or that something may be shown again. */
@@ -7,14 +7,14 @@ type Change = "member gone" | "wail gone" | "back";
 const KEY = "wail.change";
 
 /** Tells the member's other tabs, and keeps nothing of it: it could say whose a Squid Ink wail was. */
-export function tellOtherTabs(change: Change, id = 0): void {
-  if (!ownsDevice()) return;
+export function broadcastChange(change: Change, id = 0): void {
+  if (!isDeviceMember()) return;
   storage.write(KEY, `${id} ${change}`);
   storage.remove(KEY);
 }
 
 /** Calls `hear` with what another tab tells. Answers how to end that. */
-export function hearOtherTabs(hear: (change: string, id: number) => void): () => void {
+export function onRemoteChange(hear: (change: string, id: number) => void): () => void {
   const listener = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || newValue === null) return;
     const [id = "", ...change] = newValue.split(" ");

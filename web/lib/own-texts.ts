@@ -4,10 +4,10 @@ import type { ContentKind } from "../../worker/contract/safety.ts";
 import { api, callPage } from "./api.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "./pages.ts";
 import { pause } from "./pause.ts";
-import { readAnew, readAnewIfReading } from "./read-anew.ts";
-import { readRepliesAnew } from "./ripples.ts";
+import { refetch, restartFetch } from "./read-anew.ts";
+import { refetchReplies } from "./ripples.ts";
 import { toServerTime } from "./server-clock.ts";
-import { readThreadsAnew, refreshWail } from "./wail-cache.ts";
+import { refetchThreads, refreshWail } from "./wail-cache.ts";
 
 /** Everything the member has written, newest first; read anew whenever somebody looks. */
 export const ownTextsQuery = infiniteQueryOptions({
@@ -38,7 +38,7 @@ interface Sent extends Sending, Pick<OwnText, "kind" | "content" | "isAnonymous"
 }
 
 /** For a text whose answer was lost: looks for it, and tells `onArrived` if the server has it. Takes no longer than it should. */
-export async function settleLost(sent: Sent, onArrived: (text: OwnText) => void): Promise<void> {
+export async function confirmUnknownSend(sent: Sent, onArrived: (text: OwnText) => void): Promise<void> {
   const look = async () => {
     const arrived = await findArrived(sent);
     if (arrived !== undefined) onArrived(arrived);
@@ -47,7 +47,7 @@ export async function settleLost(sent: Sent, onArrived: (text: OwnText) => void)
 }
 
 /** What is said of a text whose answer was lost when it turns out to be there. */
-export const newsOfLost = (what: "wail" | "comment", { moderation }: Pick<OwnText, "moderation">) =>
+export const lateSuccessToast = (what: "wail" | "comment", { moderation }: Pick<OwnText, "moderation">) =>
   moderation === "visible"
     ? { title: `Your ${what} is out`, description: "It had arrived. Only the answer got lost." }
     : { title: `Your ${what} has arrived`, description: "It is being checked and will appear soon." };
@@ -67,11 +67,11 @@ async function findArrived({ askedAt, known, isHere, ...sent }: Sent): Promise<O
 }
 
 /** Reads anew what shows one of one's own texts: in that list, and where it stands. */
-export function readTextAnew(queryClient: QueryClient, { kind, id }: Pick<OwnText, "kind" | "id">): void {
-  void readAnew(queryClient, ownTextsQuery.queryKey);
+export function refetchText(queryClient: QueryClient, { kind, id }: Pick<OwnText, "kind" | "id">): void {
+  void refetch(queryClient, ownTextsQuery.queryKey);
   if (kind === "wail") void refreshWail(queryClient, id);
-  else if (kind === "comment") readThreadsAnew(queryClient);
-  else readRepliesAnew(queryClient);
+  else if (kind === "comment") refetchThreads(queryClient);
+  else refetchReplies(queryClient);
 }
 
 /** Changes a line of that list, or (where `change` answers undefined) takes it away. */
@@ -83,5 +83,5 @@ export function mapOwnText(
   queryClient.setQueryData(ownTextsQuery.queryKey, (texts) =>
     mapItems(texts, (text: OwnText) => (text.kind === kind && text.id === id ? change(text) : text)),
   );
-  readAnewIfReading(queryClient, ownTextsQuery.queryKey);
+  restartFetch(queryClient, ownTextsQuery.queryKey);
 }

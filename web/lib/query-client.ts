@@ -1,13 +1,13 @@
 import { MutationCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { requireOk } from "./api.ts";
-import { fetchAsShown } from "./fetch-as-shown.ts";
+import { apiFetch } from "./api-fetch.ts";
 
 interface QueryClientOptions {
   /** Called for every write that has worked, before its screen says so. */
   readonly onWritten: () => void;
 }
 
-/** The one query client, with the defaults of spec section 7: never stale, no retries, no refetch by itself, 5 min. */
+/** The one query client: data never turn stale, nothing is retried or refetched by itself, unused data stay 5 minutes. */
 export function createQueryClient({ onWritten }: QueryClientOptions): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({ onSuccess: onWritten }),
@@ -28,9 +28,9 @@ export function createQueryClient({ onWritten }: QueryClientOptions): QueryClien
   });
 }
 
-/** The default read: a GET on the key's segments joined with "/" (spec section 7). */
+/** The default read: a GET on the key's segments joined with "/". */
 async function readKey(queryKey: QueryKey, signal: AbortSignal): Promise<unknown> {
-  const response = await fetchAsShown(queryKey.join("/"), { credentials: "include", signal });
+  const response = await apiFetch(queryKey.join("/"), { credentials: "include", signal });
   await requireOk(response);
   return response.json();
 }

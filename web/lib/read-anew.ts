@@ -1,11 +1,11 @@
 import type { Query, QueryClient, QueryFilters, QueryKey } from "@tanstack/react-query";
 
 /** Reads a query anew after a write. An answer on its way may be older than what was written and is not waited for. */
-export const readAnew = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
-  readAllAnew(queryClient, { queryKey, exact: true });
+export const refetch = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
+  refetchAll(queryClient, { queryKey, exact: true });
 
 /** The same for all queries that fit. Those that nobody looks at are read when somebody does. */
-export async function readAllAnew(
+export async function refetchAll(
   queryClient: QueryClient,
   filters: Pick<QueryFilters, "queryKey" | "exact" | "predicate">,
 ): Promise<void> {
@@ -24,12 +24,12 @@ export const isReadSince = (queryClient: QueryClient, predicate: (query: Query) 
     .some(({ state }) => state.dataUpdatedAt > moment);
 
 /** For a write that put its answer into the cache: reads anew only if a read was under way meanwhile. */
-export function readAnewIfReading(queryClient: QueryClient, queryKey: QueryKey): void {
-  if (queryClient.isFetching({ queryKey, exact: true }) > 0) void readAnew(queryClient, queryKey);
+export function restartFetch(queryClient: QueryClient, queryKey: QueryKey): void {
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0) void refetch(queryClient, queryKey);
 }
 
 /** The same for all queries of a kind. */
-export function readAnewIfReadingAny(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+export function restartFetches(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ predicate, fetchStatus: "fetching" }))
-    void readAnew(queryClient, queryKey);
+    void refetch(queryClient, queryKey);
 }

@@ -9,7 +9,7 @@ import type { DailyRipple, OwnReply, RippleReply } from "../../worker/contract/r
 import { api, call, callPage, type ListPage } from "./api.ts";
 import { orNull } from "./api-error.ts";
 import { appendToThread, FIRST_PAGE, mapItems, threadPageOf } from "./pages.ts";
-import { isReadSince, readAllAnew, readAnew, readAnewIfReadingAny } from "./read-anew.ts";
+import { isReadSince, refetch, refetchAll, restartFetches } from "./read-anew.ts";
 
 /** The Daily Ripple and its replies in the query cache: how they are read, and the only place that writes them. */
 
@@ -71,7 +71,7 @@ export function addReply(queryClient: QueryClient, write: ReplyWrite): void {
   const { queryKey } = repliesQuery(place.rippleId, place.podId);
   queryClient.setQueryData(queryKey, (replies) => appendToThread(replies, reply));
   // Neighbors have written meanwhile.
-  void readAnew(queryClient, queryKey);
+  void refetch(queryClient, queryKey);
   noteOwnReply(queryClient, write, true);
 }
 
@@ -96,9 +96,9 @@ function noteOwnReply(
   queryClient.setQueryData(rippleQuery(podId).queryKey, (ripple) =>
     ripple?.id === rippleId ? { ...ripple, repliesCount: Math.max(0, ripple.repliesCount + change) } : ripple,
   );
-  readAnewIfReadingAny(queryClient, isRipple);
+  restartFetches(queryClient, isRipple);
   // Neighbors have answered meanwhile, whom the discussion shows beside this reply.
-  void readAnew(queryClient, rippleQuery(podId).queryKey);
+  void refetch(queryClient, rippleQuery(podId).queryKey);
 }
 
 function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => RippleReply | undefined): void {
@@ -106,11 +106,11 @@ function mapReplies(queryClient: QueryClient, change: (reply: RippleReply) => Ri
     mapItems(replies, change),
   );
   queryClient.setQueriesData<OwnReply | null>({ predicate: isOwnReply }, (own) => own && mapOwn(own, change));
-  readAnewIfReadingAny(queryClient, holdsReplies);
+  restartFetches(queryClient, holdsReplies);
 }
 
-export const readRepliesAnew = (queryClient: QueryClient): void =>
-  void readAllAnew(queryClient, { predicate: (query) => holdsReplies(query) || isRipple(query) });
+export const refetchReplies = (queryClient: QueryClient): void =>
+  void refetchAll(queryClient, { predicate: (query) => holdsReplies(query) || isRipple(query) });
 
 function mapOwn(own: OwnReply, change: (reply: RippleReply) => RippleReply | undefined): OwnReply | null {
   const reply = change(own.reply);
@@ -121,7 +121,7 @@ export const patchReply = (queryClient: QueryClient, replyId: number, change: (r
   mapReplies(queryClient, (reply) => (reply.id === replyId ? change(reply) : reply));
 
 /** Takes replies under a member's name off the screen, as the server does from a block on. */
-export const takeOffRepliesBy = (queryClient: QueryClient, memberId: number) =>
+export const removeRepliesByFromCache = (queryClient: QueryClient, memberId: number) =>
   mapReplies(queryClient, (reply) => (reply.userId === memberId ? undefined : reply));
 
 export const renameOwnReplies = (queryClient: QueryClient, names: RippleReply["author"]) =>

@@ -5,8 +5,8 @@ import { tabStorage } from "./storage.ts";
  */
 const KEY = "wail.session-ended";
 
-export const noteSessionEnded = () => tabStorage.write(KEY, "1");
+export const flagLoginNotice = () => tabStorage.write(KEY, "1");
 
-export const hasSessionEnded = () => tabStorage.read(KEY) !== undefined;
+export const hasLoginNotice = () => tabStorage.read(KEY) !== undefined;
 
-export const forgetSessionEnded = () => tabStorage.remove(KEY);
+export const clearLoginNotice = () => tabStorage.remove(KEY);

@@ -3,15 +3,22 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { deviceOwner, disownDevice, isRetired, ownDevice, shownMember, showOwner } from "./device-owner.ts";
+import { dropReadAhead } from "./api-fetch.ts";
+import {
+  clearDeviceMember,
+  deviceMember,
+  isRetired,
+  setDeviceMember,
+  showDeviceMember,
+  shownMember,
+} from "./device-owner.ts";
 import { forgetDrafts } from "./drafts.ts";
-import { dropReadAhead } from "./fetch-as-shown.ts";
 import { finishLogOut, forgetLogOut } from "./log-out.ts";
 import { forgetOfflineCopies, hasOfflineCopy, readOfflineCopy, storeOfflineCopy } from "./offline-copy.ts";
 import { tabStorage } from "./storage.ts";
 
 /**
- * Who is signed in; null for nobody. Not retried, and a 401 is an answer here, not a failure (spec section 4). Without
+ * Who is signed in; null for nobody. Not retried, and a 401 is an answer here, not a failure. Without
  * a connection it is whoever was signed in on this device last, so that the app opens offline.
  */
 export const currentUserQuery = queryOptions({
@@ -41,9 +48,9 @@ const STARTED_OVER = "wail.started-over";
  * was read ahead is another member's, too: once more from the start, but only once.
  */
 async function askWhoIsHere(): Promise<CurrentUser | null> {
-  const owner = deviceOwner();
+  const owner = deviceMember();
   const first = await readUser();
-  const fits = owner === deviceOwner() && (owner === undefined || idOf(first) === owner);
+  const fits = owner === deviceMember() && (owner === undefined || idOf(first) === owner);
   const now = fits ? first : await readUser();
   if (idOf(now) === idOf(first)) tabStorage.remove(STARTED_OVER);
   // A page that is leaving for good is not to be held up by what it asked before.
@@ -93,8 +100,8 @@ async function readUser(): Promise<CurrentUser | null> {
 
 async function readLastMember(): Promise<CurrentUser | undefined> {
   const last = await readOfflineCopy("user", ({ storedUser }) => storedUser);
-  if (last === undefined || String(last.id) !== deviceOwner()) return undefined;
-  showOwner();
+  if (last === undefined || String(last.id) !== deviceMember()) return undefined;
+  showDeviceMember();
   return last;
 }
 
@@ -103,11 +110,11 @@ async function readLastMember(): Promise<CurrentUser | undefined> {
  * `beginSession`, and a session can end while no page is open.
  */
 function takeDeviceFor(user: CurrentUser): void {
-  const owner = deviceOwner();
+  const owner = deviceMember();
   // What the document has asked for ahead was for the same session, unless another member was here.
   if (owner !== undefined && owner !== String(user.id)) dropReadAhead();
   if (owner !== String(user.id)) forgetDevice();
-  ownDevice(user.id);
+  setDeviceMember(user.id);
   storeOfflineCopy("user", user);
 }
 
@@ -121,7 +128,7 @@ function forgetMember(): void {
 }
 
 function forgetDevice(): void {
-  disownDevice();
+  clearDeviceMember();
   forgetOfflineCopies();
   forgetDrafts();
 }
@@ -178,7 +185,7 @@ let over = false;
 /** From the news that the session has ended until the login screen comes: who acts meanwhile is asked to sign in. */
 export const isSessionOver = () => over;
 
-export function noteSessionOver(): void {
+export function markSessionExpired(): void {
   over = true;
 }
 

@@ -9,7 +9,7 @@ interface Shareable {
   readonly path: string;
 }
 
-/** Shares through the device if it can, else copies the link. Text: the first 100 characters (spec section 2). */
+/** Shares through the device if it can, else copies the link. Text: the first 100 characters. */
 export async function share({ text, path }: Shareable): Promise<ShareOutcome> {
   const url = new URL(path, location.origin).href;
   const data = { title: "Wail", text: cutText(text, LIMITS.shareText), url };

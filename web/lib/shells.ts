@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, call } from "./api.ts";
-import { readAnew } from "./read-anew.ts";
+import { refetch } from "./read-anew.ts";
 
 /** The member's own shells, Squid Ink included. */
 export const shellStatsQuery = queryOptions({
@@ -16,5 +16,5 @@ export const userStatsQuery = queryOptions({
 
 /** After anything that may have moved shells: every place that shows them reads them anew. */
 export async function refreshShells(queryClient: QueryClient): Promise<void> {
-  await Promise.all([readAnew(queryClient, shellStatsQuery.queryKey), readAnew(queryClient, userStatsQuery.queryKey)]);
+  await Promise.all([refetch(queryClient, shellStatsQuery.queryKey), refetch(queryClient, userStatsQuery.queryKey)]);
 }

@@ -1,9 +1,9 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import { api, callPage, type ListPage } from "./api.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { broadcastChange } from "./other-tabs.ts";
 import { appendToThread, mapItems } from "./pages.ts";
-import { isReadSince, readAllAnew, readAnew, readAnewIfReading, readAnewIfReadingAny } from "./read-anew.ts";
+import { isReadSince, refetch, refetchAll, restartFetch, restartFetches } from "./read-anew.ts";
 import { dropFromFeedCopies, type FeedPage, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
 
 /**
@@ -18,13 +18,13 @@ export const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
 
 function mapFeeds(queryClient: QueryClient, change: (wail: Wail) => Wail | undefined): void {
   queryClient.setQueriesData<InfiniteData<FeedPage>>({ predicate: isFeed }, (feed) => mapItems(feed, change));
-  readAnewIfReadingAny(queryClient, isFeed);
+  restartFetches(queryClient, isFeed);
 }
 
 /** Changes what wails' own pages hold, or (where `change` answers null) has them say that the wail is gone. */
 export function mapWailPages(queryClient: QueryClient, change: (page: WailPage) => WailPage | null): void {
   queryClient.setQueriesData<WailPage | null>({ predicate: isWailPage }, (page) => (page ? change(page) : page));
-  readAnewIfReadingAny(queryClient, isWailPage);
+  restartFetches(queryClient, isWailPage);
 }
 
 /** Changes a wail wherever it is shown. */
@@ -34,7 +34,7 @@ export function patchWail(queryClient: QueryClient, wailId: number, change: (wai
   queryClient.setQueryData(queryKey, (page) =>
     page ? { ...page, wail: { ...page.wail, ...change(page.wail) } } : page,
   );
-  readAnewIfReading(queryClient, queryKey);
+  restartFetch(queryClient, queryKey);
 }
 
 /** Reads one wail anew and shows it as it is by now wherever it is shown; what it failed to learn is learned later. */
@@ -53,12 +53,12 @@ export async function refreshWail(queryClient: QueryClient, wailId: number): Pro
 /** Takes a wail off every feed, in other tabs, too, and out of what is kept for offline. */
 export function removeWail(queryClient: QueryClient, wailId: number): void {
   dropFromFeedCopies(({ id }) => id === wailId);
-  tellOtherTabs("wail gone", wailId);
-  takeOffWail(queryClient, wailId);
+  broadcastChange("wail gone", wailId);
+  removeWailFromCache(queryClient, wailId);
 }
 
 /** Takes a wail off every feed of this tab; its own page, if it was read, says that it is gone. */
-export function takeOffWail(queryClient: QueryClient, wailId: number): void {
+export function removeWailFromCache(queryClient: QueryClient, wailId: number): void {
   mapFeeds(queryClient, (wail) => (wail.id === wailId ? undefined : wail));
   mapWailPages(queryClient, (page) => (page.wail.id === wailId ? null : page));
 }
@@ -80,7 +80,7 @@ export function refreshFeed(queryClient: QueryClient, podId: number): Promise<vo
   queryClient.setQueryData(queryKey, (feed) =>
     feed === undefined ? undefined : { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
   );
-  return readAnew(queryClient, queryKey);
+  return refetch(queryClient, queryKey);
 }
 
 /** A comment under a wail, and when it was sent or its deletion asked for, in ms. */
@@ -119,7 +119,7 @@ export function addToThread(queryClient: QueryClient, write: CommentWrite): void
   const { queryKey } = threadQuery(wailId);
   queryClient.setQueryData(queryKey, (thread) => appendToThread(thread, comment));
   // Neighbors have written meanwhile.
-  void readAnew(queryClient, queryKey);
+  void refetch(queryClient, queryKey);
   if (comment.moderation === "visible") countReplies(queryClient, write, 1);
 }
 
@@ -129,7 +129,7 @@ export function removeFromThread(queryClient: QueryClient, write: CommentWrite<K
   queryClient.setQueryData(queryKey, (thread) =>
     mapItems(thread, (item: WailComment) => (item.id === comment.id ? undefined : item)),
   );
-  readAnewIfReading(queryClient, queryKey);
+  restartFetch(queryClient, queryKey);
   if (comment.moderation === "visible") countReplies(queryClient, write, -1);
 }
 
@@ -158,18 +158,17 @@ function mapThreads(queryClient: QueryClient, change: (comment: WailComment) => 
   queryClient.setQueriesData<InfiniteData<ListPage<WailComment>>>({ predicate: isThread }, (thread) =>
     mapItems(thread, change),
   );
-  readAnewIfReadingAny(queryClient, isThread);
+  restartFetches(queryClient, isThread);
 }
 
-export const readThreadsAnew = (queryClient: QueryClient): void =>
-  void readAllAnew(queryClient, { predicate: isThread });
+export const refetchThreads = (queryClient: QueryClient): void => void refetchAll(queryClient, { predicate: isThread });
 
 /** Changes a comment wherever it is shown. */
 export const patchComment = (queryClient: QueryClient, commentId: number, change: Partial<WailComment>) =>
   mapThreads(queryClient, (comment) => (comment.id === commentId ? { ...comment, ...change } : comment));
 
 /** Takes wails and comments under a member's name off the screen, as the server does from a block on. */
-export function takeOffWailsBy(queryClient: QueryClient, memberId: number): void {
+export function removeWailsByFromCache(queryClient: QueryClient, memberId: number): void {
   mapFeeds(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));
   mapThreads(queryClient, (comment) => (comment.authorId === memberId ? undefined : comment));
   mapWailPages(queryClient, (page) => (page.wail.authorId === memberId ? null : page));

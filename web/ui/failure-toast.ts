@@ -4,7 +4,7 @@ import { toast } from "./toast.ts";
 
 /**
  * Says that something failed, and `more` in a sentence of its own; not when the session ended, of which the member is told
- * already (spec section 8).
+ * already.
  */
 export function failureToast(error: unknown, title: string, description: string, more?: string): void {
   if (isSessionExpired(error)) return;

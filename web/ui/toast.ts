@@ -21,7 +21,7 @@ function show(next: ShownToast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. At most one is visible (spec section 8): a new one takes the place of the last. */
+/** Shows a toast. At most one is visible: a new one takes the place of the last. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   show({ ...message, id: lastId });

@@ -3,7 +3,7 @@ import * as Radix from "radix-ui/toast";
 import { cx } from "../lib/cx.ts";
 import { dismissToast, type ShownToast, useShownToast } from "./toast.ts";
 
-/** Spec section 9. */
+/** docs/product.md, "Limits". */
 const DURATION_MS = 5000;
 
 /** The place where toasts appear; once, in the providers. F8 moves the focus there. */

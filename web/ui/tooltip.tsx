@@ -1,7 +1,7 @@
 import * as Radix from "radix-ui/tooltip";
 import type { ReactNode } from "react";
 
-/** Delays: spec section 9. */
+/** Delays: docs/product.md, "Limits". */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

@@ -6,7 +6,7 @@ import { ModelError, toModelError } from "./model-error.ts";
 /** The model behind the guard. */
 const MODEL = "@cf/meta/llama-guard-3-8b";
 
-/** How long a member waits for it at most (design section 4, "Moderation"). */
+/** How long a member waits for it at most (docs/product.md, "Safety"). */
 const BUDGET_MS = 2000;
 
 /** A verdict lists 14 categories at most. */

@@ -25,5 +25,5 @@ export interface QuestionSource {
   ask(request: QuestionRequest): Promise<SourcedQuestion | undefined>;
 }
 
-/** Without an account there is no model to ask (design section 4, "Ripple question"). */
+/** Without an account there is no model to ask (docs/product.md, "The Daily Ripple"). */
 export const NO_MODELS: QuestionSource = { ask: async () => undefined };

@@ -3,7 +3,7 @@ import type { BadgeName } from "./badges.ts";
 import { emailField, textField } from "./fields.ts";
 import { DELETE_ACCOUNT_PHRASE, LIMITS } from "./limits.ts";
 
-/** Body of POST /api/auth/login. Messages: spec section 5. */
+/** Body of POST /api/auth/login. */
 export const loginInput = z.object({
   email: emailField,
   password: z
@@ -62,7 +62,7 @@ export const verifyEmailInput = z.object({ token: linkToken });
 /** How long a link in a mail works, and how soon another one can be sent. Minutes; the screens say so. */
 export const MAIL_LINK = { lifeMinutes: 60, againMinutes: 5 } as const;
 
-/** The advisory checklist beside the password field. Source: spec section 5; not enforced. */
+/** The advisory checklist beside the password field. Source: docs/product.md, "Limits"; not enforced. */
 export const PASSWORD_CHECKLIST = [
   { label: "At least 8 characters", holds: (password: string) => password.length >= LIMITS.passwordMin },
   { label: "One uppercase letter", holds: (password: string) => /\p{Lu}/u.test(password) },
@@ -87,7 +87,7 @@ export const CONFIRM_DELETION = `Type ${DELETE_ACCOUNT_PHRASE} to delete your ac
 /** Body of DELETE /api/user/account; only `DELETE_ACCOUNT_PHRASE`, to the letter, deletes anything. */
 export const deleteAccountInput = z.object({ confirmText: z.string({ error: CONFIRM_DELETION }) });
 
-/** The signed-in member, as GET /api/auth/user, login and register answer. Source: spec section 3, "Current user". */
+/** The signed-in member, as GET /api/auth/user, login and register answer. Source: docs/product.md, "Accounts". */
 export interface CurrentUser {
   id: number;
   email: string;
@@ -116,7 +116,7 @@ export interface SessionInfo {
   signedInAt: string;
 }
 
-/** GET /api/user/shell-stats. Source: spec section 3, "Shell stats". The member's own numbers, Squid Ink included. */
+/** GET /api/user/shell-stats. Source: docs/product.md, "Accounts". The member's own numbers, Squid Ink included. */
 export interface ShellStats {
   totalShells: number;
   shellsFromLikes: number;

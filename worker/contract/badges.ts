@@ -17,14 +17,14 @@ const TIERS = [
   { name: "pod_legend", displayName: "Pod Legend", emoji: "🐋", threshold: 1000 },
 ] as const;
 
-/** The six tiers, lowest first. Thresholds: spec section 3, "Shell levels"; names and emoji are ours. */
+/** The six tiers, lowest first. Thresholds: docs/product.md, "Limits"; names and emoji are ours. */
 export const BADGE_TIERS: readonly BadgeTier[] = TIERS;
 
 export interface BadgeProgress {
   readonly current: BadgeTier;
   /** The next threshold up, or null at the top. */
   readonly next: BadgeTier | null;
-  /** 0 to 100; 100 at the top (spec section 4). */
+  /** 0 to 100; 100 at the top. */
   readonly percent: number;
   /** Shells still missing to `next`; 0 at the top. */
   readonly toGo: number;

@@ -1,4 +1,4 @@
-/** The categories a member can choose, in the order they are offered. Source: spec section 3, "Post categories". */
+/** The categories a member can choose, in the order they are offered. Source: docs/product.md, "Limits". */
 export const POST_CATEGORIES = [
   { value: "general", label: "General Discussion" },
   { value: "emergency", label: "Emergency Alert" },
@@ -7,7 +7,7 @@ export const POST_CATEGORIES = [
   { value: "gossip", label: "Community News" },
 ] as const;
 
-/** Categories the feed can show but the composer does not offer. Source: spec section 3. */
+/** Categories the feed can show but the composer does not offer. Source: docs/product.md, "Limits". */
 export const FEED_ONLY_CATEGORIES = ["event", "news", "help"] as const;
 
 export type PostCategory = (typeof POST_CATEGORIES)[number]["value"];

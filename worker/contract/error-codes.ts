@@ -34,7 +34,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The one shape of every error answer under `/api`. Source: design section 3. */
+/** The one shape of every error answer under `/api`. Source: docs/product.md. */
 export interface ErrorBody {
   /** A sentence a person can act on; what the screens show. */
   message: string;

@@ -1,4 +1,4 @@
-/** Every limit a member can meet. Source: spec section 9 unless a line says otherwise. Lengths are code points. */
+/** Every limit a member can meet. Source: docs/product.md, "Limits" unless a line says otherwise. Lengths are code points. */
 export const LIMITS = {
   wail: 500,
   comment: 500,
@@ -23,7 +23,7 @@ export const LIMITS = {
   /** Addition: in a pod with fewer members than this, neighbors may guess who wrote under Squid Ink; the composer says so. */
   hidesAnAuthor: 5,
   /**
-   * Addition: reports by so many members with standing hide a text until an operator has looked. A trigger counts
+   * Addition: reports by so many eligible members hide a text until an operator has looked. A trigger counts
    * (worker/db/sql/reports.sql).
    */
   reportsToHide: 3,
@@ -32,7 +32,7 @@ export const LIMITS = {
    * time is what accounts made for the purpose cannot buy: a confirmed address is a minute's work, and an old account
    * joins any pod in a second.
    */
-  reportStandingHours: 24,
+  reportEligibilityHours: 24,
   /** Addition: notifications that nothing has happened to for so long are deleted; what they tell of stays. */
   notificationDays: 180,
   shareText: 100,
@@ -40,7 +40,7 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
 } as const;
 
-/** Page sizes of the lists; each list is keyset-paginated (design section 2). */
+/** Page sizes of the lists; each list is keyset-paginated (docs/decisions/0011-lists.md). */
 export const PAGE = {
   feed: 15,
   comments: 20,
@@ -58,7 +58,7 @@ export const PAGE = {
 
 /**
  * Requests a minute, for each key; over them the answer is 429 with `Retry-After`, and on the way to Google a message on
- * the login page. The platform takes the numbers from wrangler.toml, and a test compares. Additions of design section 4,
+ * the login page. The platform takes the numbers from wrangler.toml, and a test compares. Additions of docs/product.md, "Limits",
  * "Rate limits".
  */
 export const PER_MINUTE = {
@@ -80,7 +80,7 @@ export const PER_MINUTE = {
   tapping: 120,
 } as const;
 
-/** What members earn. Source: spec section 9, "Shell rules". */
+/** What members earn. Source: docs/product.md, "Limits". */
 export const SHELLS = {
   firstWailOfDay: 1,
   likeReceived: 1,
@@ -89,5 +89,5 @@ export const SHELLS = {
   reactionReceived: 1,
 } as const;
 
-/** The phrase that confirms an account deletion, to the letter. Source: spec section 5. */
+/** The phrase that confirms an account deletion, to the letter. Source: docs/product.md, "Limits". */
 export const DELETE_ACCOUNT_PHRASE = "DELETE MY ACCOUNT";

@@ -5,7 +5,7 @@ export const NOTIFICATION_TYPES = [...ACTED_NOTIFICATION_TYPES, "storm_starter",
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** One line of the notifications screen; several acts of one kind on one thing are one line. Source: spec section 3. */
+/** One line of the notifications screen; several acts of one kind on one thing are one line. Source: docs/product.md, "Notifications". */
 export interface Notification {
   id: number;
   type: NotificationType;

@@ -1,4 +1,4 @@
-/** Every address of the product. Source: spec section 2; /app/wail/{id}: design section 3. */
+/** Every address of the product. Source: docs/product.md, "Screens"; /app/wail/{id}: docs/product.md. */
 export const paths = {
   landing: "/",
   privacy: "/privacy",

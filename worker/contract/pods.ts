@@ -21,7 +21,7 @@ export const communitySearchQuery = z.object({ q: searchField, cursor: cursorFie
 /** Query of GET /api/cities/search: the beginning of a name or ZIP, or "City, ST". */
 export const citySearchQuery = z.object({ q: searchField });
 
-/** A pod. Source: spec section 3, "Community"; `usCity` in search results, `joined` an addition for the Join button. */
+/** A pod. Source: docs/product.md, "Pods"; `usCity` in search results, `joined` an addition for the Join button. */
 export interface Community {
   id: number;
   /** "Name, Region". */
@@ -37,7 +37,7 @@ export interface Community {
   usCity?: { city: string; stateCode: string } | undefined;
 }
 
-/** A place, as GET /api/cities/search lists it. Source: spec section 3, "City search result". */
+/** A place, as GET /api/cities/search lists it. Source: docs/product.md, "Pods". */
 export interface City {
   id: number;
   city: string;

@@ -1,4 +1,4 @@
-/** The four ripple reactions in the order the card shows them. Source: spec section 2, "Daily ripple card". */
+/** The four ripple reactions in the order the card shows them. Source: docs/product.md, "Screens". */
 export const REACTIONS = [
   { type: "fire", emoji: "🔥", label: "Fire" },
   { type: "laugh", emoji: "😂", label: "Laugh" },

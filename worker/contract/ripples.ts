@@ -21,7 +21,7 @@ export const rippleReactionInput = z.object({
   reactionType: z.enum(REACTION_TYPES, { error: "Please choose one of the four reactions." }),
 });
 
-/** Today's Ripple in a pod. Source: spec section 3, "Daily ripple". GET today answers null when none is active. */
+/** Today's Ripple in a pod. Source: docs/product.md, "The Daily Ripple". GET today answers null when none is active. */
 export interface DailyRipple {
   id: number;
   question: string;
@@ -35,7 +35,7 @@ export interface DailyRipple {
   userReplied: boolean;
 }
 
-/** A reply. Source: spec section 3, "Ripple reply"; `author`, `userReacted`, `isMine`, `moderation`, `appeal` added. */
+/** A reply. Source: docs/product.md, "The Daily Ripple"; `author`, `userReacted`, `isMine`, `moderation`, `appeal` added. */
 export interface RippleReply {
   id: number;
   content: string;

@@ -1,6 +1,6 @@
 /**
  * What a written text is before any rule looks at it. The worker decides with these functions and the web counts with
- * the same ones, so a counter on screen never disagrees with the server. Source: design section 4, "Text".
+ * the same ones, so a counter on screen never disagrees with the server. Source: docs/product.md, "Limits".
  */
 
 /**

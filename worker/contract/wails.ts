@@ -28,7 +28,7 @@ export const commentInput = z.object({
 /** Query of GET /api/anonymous-posts-remaining: the pod whose month counts; without it the member's pods decide. */
 export const squidInkQuery = z.object({ communityId: idField.optional() });
 
-/** What everyone but operators sees as the author of an anonymous wail. Source: spec section 1, design section 4. */
+/** What everyone but operators sees as the author of an anonymous wail. Source: docs/product.md, "Squid Ink". */
 export const SQUID_INK_AUTHOR = { displayName: "Squid Ink", firstName: "Squid Ink", totalShells: null } as const;
 
 /** What moderation made of a text. Only the author ever sees one that is not "visible". */
@@ -46,8 +46,8 @@ export interface WailAuthor {
 }
 
 /**
- * A wail as one viewer may see it. Source: spec section 3, "Post"; `liked`, `isMine`, `moderation`,
- * `appeal`: design section 3.
+ * A wail as one viewer may see it. Source: docs/product.md, "Wails and comments"; `liked`, `isMine`, `moderation`,
+ * `appeal`: docs/product.md.
  */
 export interface Wail {
   id: number;
@@ -80,7 +80,7 @@ export interface LikeResult {
   likeCount: number;
 }
 
-/** A comment. Source: spec section 3, "Comment". */
+/** A comment. Source: docs/product.md, "Wails and comments". */
 export interface WailComment {
   id: number;
   content: string;

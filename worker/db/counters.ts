@@ -27,7 +27,8 @@ const REACTIONS_RECEIVED = `SELECT count(*) FROM daily_ripple_replies
 
 const REACTIONS = "SELECT count(*) FROM daily_ripple_reactions WHERE reply_id = daily_ripple_replies.id";
 
-const ACTORS = "SELECT count(*) FROM notification_actors WHERE notification_id = notifications.id AND standing > 0";
+const ACTORS =
+  "SELECT count(*) FROM notification_actors WHERE notification_id = notifications.id AND active_act_count > 0";
 
 const reactionsOfType = (type: string) => `'${type}', (${REACTIONS} AND reaction_type = '${type}')`;
 
@@ -82,11 +83,11 @@ export const COUNTERS: readonly Counter[] = [
   {
     table: "users",
     column: "unread_notifications",
-    recount: "SELECT count(*) FROM notifications WHERE user_id = users.id AND NOT is_read AND standing > 0",
+    recount: "SELECT count(*) FROM notifications WHERE user_id = users.id AND NOT is_read AND active_actor_count > 0",
   },
   {
     table: "notifications",
-    column: "standing",
+    column: "active_actor_count",
     recount: `SELECT CASE WHEN type IN (${quoted(ACTED_NOTIFICATION_TYPES)}) THEN (${ACTORS}) ELSE 1 END`,
   },
   {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { like } from "../testing/acts.ts";
 import { TestApp } from "../testing/app.ts";
 import { copyStatements } from "../testing/copy-database.ts";
-import { liveFully } from "../testing/full-life.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
+import { seedFullAccount } from "../testing/seed-full-account.ts";
 import { comment, postWail } from "../testing/wails.ts";
 import { allRows, tables } from "../testing/walk-tables.ts";
 
@@ -16,7 +16,7 @@ const OF_MIGRATIONS = new Set(["d1_migrations", "data_sets"]);
 const FURTHER_ROWS = [
   "INSERT INTO us_zips (zip_code, city_id, stray_area) SELECT '97110', min(id), '97' FROM us_cities",
   "INSERT INTO job_progress (name, position) VALUES ('a job', 7)",
-  "INSERT INTO letter_pauses (address_hash, until) VALUES ('a hash', 7)",
+  "INSERT INTO mail_cooldowns (address_hash, until) VALUES ('a hash', 7)",
 ];
 
 const query = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
@@ -67,7 +67,7 @@ async function columnsOfTables() {
 
 it("keeps every row, counter and id when columns and indexes are added and whole tables are made anew", async () => {
   const app = new TestApp();
-  const { marina, ben, pod } = await liveFully(app);
+  const { marina, ben, pod } = await seedFullAccount(app);
   // The newest of its table, so that its id could be given out a second time.
   await ben.delete(`/api/posts/${(await postWail(ben, pod)).id}`);
   await env.DB.batch(FURTHER_ROWS.map((sql) => env.DB.prepare(sql)));

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it, vi } from "vitest";
-import { flushIntents } from "../pod/flush.ts";
+import { flushCommands } from "../pod/flush.ts";
 import { leaveForGood } from "../testing/acts.ts";
 import { MATRIX } from "../testing/authorization-matrix.ts";
 import { runCron } from "../testing/cron.ts";
-import { signUp, wisher } from "../testing/members.ts";
+import { asRequester, signUp } from "../testing/members.ts";
 import { type Scene, setScene } from "../testing/scene.ts";
 import { type Sent, wrapD1 } from "../testing/wrapped-d1.ts";
 
@@ -33,10 +33,10 @@ async function doEverything({ app, ...scene }: Scene) {
     }
   }
   const { member, open, reply } = scene;
-  const wish = { ...(await wisher(member)), at: 1 };
-  await flushIntents(app.env.DB, [
-    { kind: "like", wailId: open.id, liked: true, ...wish },
-    { kind: "reaction", replyId: reply.id, reactionType: "fire", reacted: true, ...wish },
+  const command = { ...(await asRequester(member)), at: 1 };
+  await flushCommands(app.env.DB, [
+    { kind: "like", wailId: open.id, liked: true, ...command },
+    { kind: "reaction", replyId: reply.id, reactionType: "fire", reacted: true, ...command },
   ]);
   await runCron(app, app.clock() + 24 * 60 * 60 * 1000);
   for (const name of WAYS_IN) {
@@ -69,7 +69,7 @@ it("names no two columns of a batched result alike, or D1 would hand them over a
 /** Scans that end early or go through what is never much. */
 const SHORT_SCANS = [
   // What the query itself has gathered.
-  /^SCAN (?:\(subquery-\d+\)|CONSTANT ROW|wanted|newest|zones|moderated_content)$/,
+  /^SCAN (?:\(subquery-\d+\)|CONSTANT ROW|latest|newest|zones|moderated_content)$/,
   // The pool of the popular draw: the first 300.
   /^SCAN communities USING COVERING INDEX communities_popular$/,
   // The last 60 questions.

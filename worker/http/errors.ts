@@ -46,7 +46,7 @@ export const unsupportedMediaType = () =>
 export const crossSiteRequest = () =>
   new AppError(403, "cross_site_request", "This request did not come from Wail itself. Please try again from the app.");
 
-/** Source of the text: spec section 8, "Session expiry". */
+/** Source of the text: docs/product.md, "Answers and errors". */
 export const authenticationRequired = () =>
   new AppError(401, "authentication_required", "Authentication required. Please sign in.");
 

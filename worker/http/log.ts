@@ -2,7 +2,7 @@ type LogValue = string | number | boolean | null | undefined;
 
 /**
  * One structured line for the operator. Fields are plain values, and never a member together with a wail: a log must
- * not be able to name a Squid Ink author (design section 4).
+ * not be able to name a Squid Ink author (docs/product.md, "Squid Ink").
  */
 export function log(level: "info" | "warn" | "error", event: string, fields: Record<string, LogValue> = {}): void {
   console[level](JSON.stringify({ level, event, ...fields }));

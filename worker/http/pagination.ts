@@ -43,7 +43,7 @@ export function toThreadPage<Row extends Keyset>(rows: Row[], size: number, from
   return from === "oldest" ? page : { ...page, rows: page.rows.toReversed() };
 }
 
-/** Announces the next page as `Link: <...>; rel="next"` (design section 2). */
+/** Announces the next page as `Link: <...>; rel="next"` (docs/decisions/0011-lists.md). */
 export function linkNext(c: Context, next: Keyset | string | undefined): void {
   if (next === undefined) return;
   const url = new URL(c.req.url);

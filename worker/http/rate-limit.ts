@@ -8,7 +8,7 @@ import { networkOf } from "./network.ts";
 const PERIOD = 60;
 
 /** Counts one act against a limit and refuses it when the limit is used up. Off only in local mode. */
-export async function spend(env: Env, limit: RateLimit, key: string): Promise<void> {
+export async function consumeRateLimit(env: Env, limit: RateLimit, key: string): Promise<void> {
   if (env.WAIL_ENV === "local" && env.WAIL_RATE_LIMITS === "off") return;
   const { success } = await limit.limit({ key });
   if (!success) throw rateLimited(PERIOD);
@@ -19,22 +19,23 @@ export const clientNetwork = (c: Context) => networkOf(c.req.header("cf-connecti
 
 /** Login, registration and recovery, by network, before any hashing. Use cases add the account as another key. */
 export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
-  await spend(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientNetwork(c)}`);
+  await consumeRateLimit(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientNetwork(c)}`);
   await next();
 });
 
 /** The way to Google and back, apart: what is used up of it keeps nobody from signing in with a password. */
-export const spendGoogle = (c: Context<AppEnv>) => spend(c.env, c.env.CREDENTIALS_LIMIT, `google:${clientNetwork(c)}`);
+export const consumeGoogleLimit = (c: Context<AppEnv>) =>
+  consumeRateLimit(c.env, c.env.CREDENTIALS_LIMIT, `google:${clientNetwork(c)}`);
 
 const limitMember = (limit: "WRITING_LIMIT" | "TAPPING_LIMIT", kind: string) =>
   createMiddleware<MemberEnv>(async (c, next) => {
-    await spend(c.env, c.env[limit], `${kind}:${c.var.caller.memberId}`);
+    await consumeRateLimit(c.env, c.env[limit], `${kind}:${c.var.caller.memberId}`);
     await next();
   });
 
 /** Everything a member writes that others read, and what costs as much. `kind` keeps wails, comments, reports apart. */
-export const limitWriting = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
+export const limitWrites = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
   limitMember("WRITING_LIMIT", kind);
 
 /** What a tap does and a tap undoes. A person never meets this limit; a script that taps does. */
-export const limitTapping = (kind: "like" | "reaction" | "membership" | "block") => limitMember("TAPPING_LIMIT", kind);
+export const limitToggles = (kind: "like" | "reaction" | "membership" | "block") => limitMember("TAPPING_LIMIT", kind);

@@ -12,7 +12,7 @@ import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
 /**
  * Puts the signed-in member in place as `caller`, or answers 401, also when the page shows another one. One KV read;
- * whether the session still stands is proven by `readAs` and `writeAs` in the request's own D1 round trips, so every use
+ * whether the session still stands is proven by `batchAsMember` and `transactAsMember` in the request's own D1 round trips, so every use
  * case reads and writes through them.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {

@@ -9,7 +9,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export const isSafe = (c: Context) => SAFE_METHODS.has(c.req.method);
 
 /**
- * Refuses every unsafe request that the product's own pages did not send (design section 4, "Accounts"): browsers
+ * Refuses every unsafe request that the product's own pages did not send (docs/product.md, "Accounts"): browsers
  * attach `Sec-Fetch-Site` or at least `Origin` to them, and no form can send JSON.
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {

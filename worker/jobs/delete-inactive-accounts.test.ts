@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { questionSourceFor } from "../ai/workers-ai-questions.ts";
 import { connect } from "../db/client.ts";
 import { TestApp } from "../testing/app.ts";
-import { liveFully } from "../testing/full-life.ts";
 import { signUp } from "../testing/members.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
+import { seedFullAccount } from "../testing/seed-full-account.ts";
 import { allRows, placesOf } from "../testing/walk-tables.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 
@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("an account that nobody has used for two years", () => {
   it("is deleted like its member would have, and nobody else's", async () => {
     const app = new TestApp();
-    const { marina, ben } = await liveFully(app);
+    const { marina, ben } = await seedFullAccount(app);
     await app.env.DB.prepare("UPDATE users SET last_active_at = ? WHERE id <> ?")
       .bind(Date.parse("2027-01-01T00:00:00Z"), marina.id)
       .run();

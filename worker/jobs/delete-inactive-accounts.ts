@@ -6,7 +6,7 @@ import { log, rootMessage } from "../http/log.ts";
 import { yearsBefore } from "./calendar.ts";
 import type { Job, JobContext } from "./job.ts";
 
-/** Source: spec section 1, "inactive accounts are deleted after 2 years". */
+/** Source: docs/product.md, "Accounts". */
 const YEARS = 2;
 
 /** Use is noted once a day, so the last visit may have been up to a day later. */
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNTS_PER_RUN = 200;
 
 /**
- * Deletes the accounts that nobody has used for two years, exactly as their members would (design section 4,
+ * Deletes the accounts that nobody has used for two years, exactly as their members would (docs/product.md, "Accounts",
  * "Accounts"), the longest idle first. One that cannot be deleted keeps none of the others.
  */
 export const deleteInactiveAccounts: Job = {

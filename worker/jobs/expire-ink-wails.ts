@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { armInkEnds } from "../pod/ink-alarms.ts";
-import type { InkEnd } from "../pod/ink-ends.ts";
+import { scheduleExpiries } from "../pod/schedule-expiries.ts";
+import type { WailExpiry } from "../pod/wail-expiry.ts";
 import { inChunks } from "./chunks.ts";
 import type { Job, JobContext } from "./job.ts";
 
@@ -14,7 +14,7 @@ const AHEAD_MS = 15 * 60 * 1000;
 const PODS = 40;
 
 /**
- * What makes sure that the Squid Ink wails of deleted accounts go, each at its moment (design section 4, "Accounts").
+ * What makes sure that the Squid Ink wails of deleted accounts go, each at its moment (docs/product.md, "Accounts").
  * Their pods' objects remove them when it comes (worker/pod). This removes what they missed, and arms them anew for what
  * comes before the next run, in case they could not be reached when the account went.
  */
@@ -22,7 +22,7 @@ export const expireInkWails: Job = {
   name: "expire_ink_wails",
   run: async (context) => {
     const removed = await removeMissed(context);
-    await armInkEnds(context.env, await selectNear(context), context.now);
+    await scheduleExpiries(context.env, await selectNear(context), context.now);
     return removed;
   },
 };
@@ -37,7 +37,7 @@ const removeMissed = ({ db, now }: JobContext) =>
   });
 
 const selectNear = ({ db, now }: JobContext) =>
-  db.all<InkEnd>(sql`
+  db.all<WailExpiry>(sql`
     SELECT community_id AS podId, min(expires_at) AS at FROM posts
     WHERE expires_at IS NOT NULL AND expires_at > ${now} AND expires_at <= ${now + AHEAD_MS}
     GROUP BY community_id ORDER BY at LIMIT ${PODS}`);

@@ -3,7 +3,7 @@ import { yearsBefore } from "./calendar.ts";
 import { inChunks } from "./chunks.ts";
 import type { Job } from "./job.ts";
 
-/** Source: spec section 1, "moderation logs are kept 1 year". */
+/** Source: docs/product.md, "Safety". */
 const YEARS = 1;
 
 const BOUNDS = { rows: 1000, chunks: 20 };

@@ -3,7 +3,7 @@ import { DAY_MS } from "../clock.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { notifications } from "../db/schema/index.ts";
 import type { Job, JobContext } from "./job.ts";
-import { inRounds } from "./rounds.ts";
+import { scanTable } from "./table-scan.ts";
 
 /** Lines one transaction looks at, and how many of them one run makes; a round through a large table takes several runs. */
 const BOUNDS = { rows: 500, chunks: 20 };
@@ -19,7 +19,7 @@ const NAME = "purge_notifications";
  */
 export const purgeNotifications: Job = {
   name: NAME,
-  run: (context) => inRounds(context.db, NAME, BOUNDS.chunks, (after) => purgeAfter(context, after)),
+  run: (context) => scanTable(context.db, NAME, BOUNDS.chunks, (after) => purgeAfter(context, after)),
 };
 
 /** Purges the lines after a position. */

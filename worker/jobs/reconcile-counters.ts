@@ -1,7 +1,7 @@
 import { COUNTERS, type Counter } from "../db/counters.ts";
 import { log } from "../http/log.ts";
 import type { Job } from "./job.ts";
-import { inRounds } from "./rounds.ts";
+import { scanTable } from "./table-scan.ts";
 
 type Table = Counter["table"];
 
@@ -14,7 +14,7 @@ const CHUNKS_PER_TABLE = 8;
 const TABLES = [...new Set(COUNTERS.map(({ table }) => table))];
 
 /**
- * Recounts every counter from the rows it counts and repairs what is off (design section 2). Triggers keep counters
+ * Recounts every counter from the rows it counts and repairs what is off (docs/decisions/0005-counters-by-trigger.md). Triggers keep counters
  * right in the transactions themselves, so drift means a fault: it is reported, never silently mended. Goes round and
  * round through each table, a stretch per run.
  */
@@ -23,7 +23,7 @@ export const reconcileCounters: Job = {
   run: async ({ env, db }) => {
     let drift = 0;
     for (const table of TABLES) {
-      drift += await inRounds(db, `reconcile:${table}`, CHUNKS_PER_TABLE, (after) =>
+      drift += await scanTable(db, `reconcile:${table}`, CHUNKS_PER_TABLE, (after) =>
         reconcileChunk(env.DB, table, after),
       );
     }

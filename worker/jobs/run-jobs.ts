@@ -3,10 +3,10 @@ import { closeRipplesJob } from "./close-ripples.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
 import { expireSessions } from "./expire-sessions.ts";
-import { forgetLetterPauses } from "./forget-letter-pauses.ts";
-import { forgetLinks } from "./forget-links.ts";
 import type { Job, JobContext } from "./job.ts";
 import { prepareQuestionsJob } from "./prepare-questions.ts";
+import { purgeExpiredLinks } from "./purge-expired-links.ts";
+import { purgeMailCooldowns } from "./purge-mail-cooldowns.ts";
 import { purgeModerationLog } from "./purge-moderation-log.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
@@ -22,8 +22,8 @@ export const JOBS: readonly Job[] = [
   expireSessions,
   deleteInactiveAccounts,
   expireInkWails,
-  forgetLetterPauses,
-  forgetLinks,
+  purgeMailCooldowns,
+  purgeExpiredLinks,
   purgeModerationLog,
   purgeNotifications,
   reconcileCounters,
@@ -36,7 +36,13 @@ export const JOBS: readonly Job[] = [
  */
 const OFTEN = "*/10 * * * *";
 
-const OFTEN_DONE: readonly Job[] = [replayDeletions, retryHeldJob, expireInkWails, forgetLetterPauses, forgetLinks];
+const OFTEN_DONE: readonly Job[] = [
+  replayDeletions,
+  retryHeldJob,
+  expireInkWails,
+  purgeMailCooldowns,
+  purgeExpiredLinks,
+];
 
 export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? OFTEN_DONE : JOBS);
 

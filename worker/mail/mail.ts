@@ -1,4 +1,4 @@
-/** A letter to one member. Plain text alone: nothing in it can hide where a link leads. */
+/** An email to one member. Plain text alone: nothing in it can hide where a link leads. */
 export interface Mail {
   readonly memberId: number;
   readonly to: string;

@@ -13,29 +13,29 @@ describe("a group commit", () => {
           const submitted: number[] = [];
           const batches: number[][] = [];
           let inFlight = 0;
-          const queue = new GroupCommit<number, string>(async (intents) => {
+          const queue = new GroupCommit<number, string>(async (commands) => {
             inFlight += 1;
             expect(inFlight).toBe(1);
-            batches.push([...intents]);
+            batches.push([...commands]);
             await scheduler.schedule(Promise.resolve(), "flush");
             inFlight -= 1;
-            if (intents.some((intent) => plan[intent]?.breaksItsFlush)) throw new Error(`lost ${intents.join()}`);
-            return intents.map((intent) => `done ${intent}`);
+            if (commands.some((command) => plan[command]?.breaksItsFlush)) throw new Error(`lost ${commands.join()}`);
+            return commands.map((command) => `done ${command}`);
           }, maxBatch);
 
-          const answers = plan.map(async ({ ticks }, intent) => {
+          const answers = plan.map(async ({ ticks }, command) => {
             for (let tick = 0; tick < ticks; tick += 1) await scheduler.schedule(Promise.resolve(), "wait");
-            submitted.push(intent);
-            return queue.submit(intent).catch((error: Error) => error.message);
+            submitted.push(command);
+            return queue.submit(command).catch((error: Error) => error.message);
           });
           await scheduler.waitFor(Promise.all(answers));
 
           expect(batches.flat()).toEqual(submitted);
           for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(maxBatch);
           for (const batch of batches) {
-            const broken = batch.some((intent) => plan[intent]?.breaksItsFlush);
-            for (const intent of batch) {
-              expect(await answers[intent]).toBe(broken ? `lost ${batch.join()}` : `done ${intent}`);
+            const broken = batch.some((command) => plan[command]?.breaksItsFlush);
+            for (const command of batch) {
+              expect(await answers[command]).toBe(broken ? `lost ${batch.join()}` : `done ${command}`);
             }
           }
         },
@@ -46,27 +46,27 @@ describe("a group commit", () => {
 
   it("takes everything that waited in one flush", async () => {
     const sizes: number[] = [];
-    const queue = new GroupCommit<number, number>(async (intents) => {
-      sizes.push(intents.length);
+    const queue = new GroupCommit<number, number>(async (commands) => {
+      sizes.push(commands.length);
       await Promise.resolve();
-      return intents;
+      return commands;
     }, 500);
-    await Promise.all(Array.from({ length: 1201 }, (_, intent) => queue.submit(intent)));
+    await Promise.all(Array.from({ length: 1201 }, (_, command) => queue.submit(command)));
     expect(sizes).toEqual([1, 500, 500, 200]);
   });
 
   it("goes on after a failed flush", async () => {
     let healthy = false;
-    const queue = new GroupCommit<string, string>(async (intents) => {
+    const queue = new GroupCommit<string, string>(async (commands) => {
       if (!healthy) throw new Error("the database is away");
-      return intents;
+      return commands;
     }, 10);
     await expect(queue.submit("a")).rejects.toThrow("the database is away");
     healthy = true;
     await expect(queue.submit("b")).resolves.toBe("b");
   });
 
-  it("rejects rather than hangs when a flush forgets an intent", async () => {
+  it("rejects rather than hangs when a flush forgets an command", async () => {
     const queue = new GroupCommit<string, string>(async () => [], 10);
     await expect(queue.submit("a")).rejects.toThrow("no outcome");
   });

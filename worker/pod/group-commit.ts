@@ -1,32 +1,32 @@
-/** One intent that waits for its turn, with the caller's promise. */
-interface Waiting<Intent, Outcome> {
-  readonly intent: Intent;
+/** One command that waits for its turn, with the caller's promise. */
+interface Waiting<PodCommand, Outcome> {
+  readonly command: PodCommand;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Commits all intents of a batch at once and answers each, in order. */
-export type Flush<Intent, Outcome> = (intents: readonly Intent[]) => Promise<readonly Outcome[]>;
+/** Commits all commands of a batch at once and answers each, in order. */
+export type Flush<PodCommand, Outcome> = (commands: readonly PodCommand[]) => Promise<readonly Outcome[]>;
 
 /**
- * Group commit: intents queue up while a flush is in flight, and the next flush takes all that waited, up to
- * `maxBatch`. Invariants: one flush at a time; intents commit in the order they arrived; nobody is answered before the
- * commit; a failed flush fails exactly its own intents. Source: design section 2.
+ * Group commit: commands queue up while a flush is in flight, and the next flush takes all that waited, up to
+ * `maxBatch`. Invariants: one flush at a time; commands commit in the order they arrived; nobody is answered before the
+ * commit; a failed flush fails exactly its own commands. Source: docs/decisions/0003-group-commit.md.
  */
-export class GroupCommit<Intent, Outcome> {
-  readonly #flush: Flush<Intent, Outcome>;
+export class GroupCommit<PodCommand, Outcome> {
+  readonly #flush: Flush<PodCommand, Outcome>;
   readonly #maxBatch: number;
-  readonly #queue: Waiting<Intent, Outcome>[] = [];
+  readonly #queue: Waiting<PodCommand, Outcome>[] = [];
   #flushing = false;
 
-  constructor(flush: Flush<Intent, Outcome>, maxBatch: number) {
+  constructor(flush: Flush<PodCommand, Outcome>, maxBatch: number) {
     this.#flush = flush;
     this.#maxBatch = maxBatch;
   }
 
-  submit(intent: Intent): Promise<Outcome> {
+  submit(command: PodCommand): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ intent, resolve, reject });
+      this.#queue.push({ command, resolve, reject });
       if (!this.#flushing) void this.#drain();
     });
   }
@@ -37,12 +37,12 @@ export class GroupCommit<Intent, Outcome> {
     this.#flushing = false;
   }
 
-  async #commit(batch: readonly Waiting<Intent, Outcome>[]): Promise<void> {
+  async #commit(batch: readonly Waiting<PodCommand, Outcome>[]): Promise<void> {
     try {
-      const outcomes = await this.#flush(batch.map((waiting) => waiting.intent));
+      const outcomes = await this.#flush(batch.map((waiting) => waiting.command));
       batch.forEach((waiting, index) => {
         const outcome = outcomes[index];
-        if (outcome === undefined) waiting.reject(new Error("the flush gave no outcome for this intent"));
+        if (outcome === undefined) waiting.reject(new Error("the flush gave no outcome for this command"));
         else waiting.resolve(outcome);
       });
     } catch (error) {

@@ -5,7 +5,7 @@ type PodStub = DurableObjectStub<Pod>;
 
 /**
  * Calls a pod's Durable Object. A stub is broken after it failed, so each try takes a new one; the one retry is safe
- * because intents state what shall be. An overloaded object is left in peace (design section 2).
+ * because commands state what shall be. An overloaded object is left in peace (docs/decisions/0003-group-commit.md).
  */
 export async function callPod<T>(env: Env, podId: number, call: (pod: PodStub) => Promise<T>): Promise<T> {
   const attempt = () => call(env.PODS.getByName(String(podId)));

@@ -3,12 +3,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { TestApp, type TestMember } from "../testing/app.ts";
 import { countingD1 } from "../testing/counting-d1.ts";
-import { signUp, signUpMany, wisher } from "../testing/members.ts";
+import { asRequester, signUp, signUpMany } from "../testing/members.ts";
 import { join, openPod } from "../testing/pods.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { postWail, shellsOf } from "../testing/wails.ts";
-import { flushIntents } from "./flush.ts";
-import type { LikeIntent } from "./intents.ts";
+import type { LikeCommand } from "./commands.ts";
+import { flushCommands } from "./flush.ts";
 import { likeKey } from "./likes-flush.ts";
 import type { Pod } from "./pod.ts";
 import { callPod } from "./pod-client.ts";
@@ -82,9 +82,9 @@ describe("a viral wail", () => {
     const [fourth, ...rest] = crowd.slice(3);
     if (fourth === undefined) throw new Error("nobody signed up");
     expect((await like(fourth)).status).toBe(200);
-    const wish = { wailId: wail.id, liked: true, at: app.clock() };
-    const wishers = await Promise.all(rest.map(wisher));
-    const inFlight = wishers.map((who) => callPod(env, pod, async (object) => object.setLike({ ...wish, ...who })));
+    const command = { wailId: wail.id, liked: true, at: app.clock() };
+    const wishers = await Promise.all(rest.map(asRequester));
+    const inFlight = wishers.map((who) => callPod(env, pod, async (object) => object.setLike({ ...command, ...who })));
     await evictDurableObject(stub);
     for (const outcome of await Promise.all(inFlight)) expect(outcome).toMatchObject({ ok: true, liked: true });
     expect(await likeCount()).toBe(9);
@@ -92,10 +92,10 @@ describe("a viral wail", () => {
   });
 });
 
-type Wisher = Pick<LikeIntent, "memberId" | "sid">;
+type Requester = Pick<LikeCommand, "memberId" | "sid">;
 
 describe("a flush", () => {
-  const like = (who: Wisher, wailId: number, liked = true): LikeIntent => ({
+  const like = (who: Requester, wailId: number, liked = true): LikeCommand => ({
     kind: "like",
     ...who,
     wailId,
@@ -107,11 +107,11 @@ describe("a flush", () => {
     const { app, pod, ana, crowd, wail } = await busyPod(5);
     const other = await postWail(ana, pod, { isAnonymous: true });
     const { d1, cost } = countingD1(env.DB);
-    const wishers = await Promise.all(crowd.map(wisher));
-    const intents = wishers.flatMap((who) => [like(who, wail.id), like(who, other.id), like(who, other.id, false)]);
+    const wishers = await Promise.all(crowd.map(asRequester));
+    const commands = wishers.flatMap((who) => [like(who, wail.id), like(who, other.id), like(who, other.id, false)]);
     const [first, second] = wishers;
     if (first === undefined || second === undefined) throw new Error("nobody signed up");
-    const { likes } = await flushIntents(d1, [...intents, like(first, other.id)]);
+    const { likes } = await flushCommands(d1, [...commands, like(first, other.id)]);
 
     expect(cost.roundTrips).toBe(1);
     expect(likes.size).toBe(10);
@@ -123,15 +123,15 @@ describe("a flush", () => {
 
   it("leaves out wails, members and sessions that are gone without harm to the others", async () => {
     const { app, ana, crowd, wail } = await busyPod(4);
-    const [ben, gone, left, late] = await Promise.all(crowd.map(wisher));
+    const [ben, gone, left, late] = await Promise.all(crowd.map(asRequester));
     if (!ben || !gone || !left || !late) throw new Error("nobody signed up");
-    await flushIntents(env.DB, [like(left, wail.id)]);
+    await flushCommands(env.DB, [like(left, wail.id)]);
     await env.DB.batch([
       env.DB.prepare("DELETE FROM users WHERE id = ?").bind(gone.memberId),
       env.DB.prepare("DELETE FROM sessions WHERE sid = ?").bind(left.sid),
       env.DB.prepare("UPDATE sessions SET expire = 1 WHERE sid = ?").bind(late.sid),
     ]);
-    const { likes } = await flushIntents(env.DB, [
+    const { likes } = await flushCommands(env.DB, [
       like(gone, wail.id),
       like(left, wail.id, false),
       like(late, wail.id),
@@ -146,17 +146,17 @@ describe("a flush", () => {
 
   it("tells everybody that a wail hidden meanwhile is gone, its author too, and leaves its likes as they were", async () => {
     const { app, ana, crowd, wail, stub } = await busyPod(2);
-    const [ben, cleo] = await Promise.all(crowd.map(wisher));
+    const [ben, cleo] = await Promise.all(crowd.map(asRequester));
     if (!ben || !cleo) throw new Error("nobody signed up");
-    await flushIntents(env.DB, [like(ben, wail.id)]);
+    await flushCommands(env.DB, [like(ben, wail.id)]);
     await env.DB.prepare("UPDATE posts SET moderation = 'removed' WHERE id = ?").bind(wail.id).run();
     const wishes = [
       { ...ben, liked: false },
       { ...cleo, liked: true },
-      { ...(await wisher(ana)), liked: true },
+      { ...(await asRequester(ana)), liked: true },
     ];
-    for (const wish of wishes) {
-      expect(await stub.setLike({ ...wish, wailId: wail.id, at: 1 })).toEqual({ ok: false, code: "gone" });
+    for (const command of wishes) {
+      expect(await stub.setLike({ ...command, wailId: wail.id, at: 1 })).toEqual({ ok: false, code: "gone" });
     }
     expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0 });
     expect((await ana.get(`/api/wails/${wail.id}`)).body.wail.likesCount).toBe(1);

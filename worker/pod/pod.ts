@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
-import { flushIntents, MAX_INTENTS_PER_FLUSH } from "./flush.ts";
+import type { Committed, LikeCommand, LikeOutcome, PodCommand, ReactionCommand, ReactionOutcome } from "./commands.ts";
+import { flushCommands, MAX_COMMANDS_PER_FLUSH } from "./flush.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { removeEndedInk } from "./ink-ends.ts";
-import type { Committed, Intent, LikeIntent, LikeOutcome, ReactionIntent, ReactionOutcome } from "./intents.ts";
 import { likeKey } from "./likes-flush.ts";
 import { reactionKey } from "./reactions-flush.ts";
+import { removeExpiredWails } from "./wail-expiry.ts";
 
 /** Where an object keeps the id of its pod: an alarm is not told whose it is. */
 const POD_ID = "podId";
@@ -15,28 +15,28 @@ const POD_ID = "podId";
  * modules. It holds nothing that D1 does not, so it may be evicted at any moment.
  */
 export class Pod extends DurableObject<Env> {
-  readonly #commits = new GroupCommit<Intent, Committed>(async (intents) => {
-    const committed = await flushIntents(this.env.DB, intents);
-    return intents.map(() => committed);
-  }, MAX_INTENTS_PER_FLUSH);
+  readonly #commits = new GroupCommit<PodCommand, Committed>(async (commands) => {
+    const committed = await flushCommands(this.env.DB, commands);
+    return commands.map(() => committed);
+  }, MAX_COMMANDS_PER_FLUSH);
 
   /** Likes or unlikes a wail, and answers once that is durable. */
-  async setLike(wish: Omit<LikeIntent, "kind">): Promise<LikeOutcome> {
-    const { likes } = await this.#commits.submit({ kind: "like", ...wish });
-    return likes.get(likeKey(wish)) ?? { ok: false, code: "gone" };
+  async setLike(command: Omit<LikeCommand, "kind">): Promise<LikeOutcome> {
+    const { likes } = await this.#commits.submit({ kind: "like", ...command });
+    return likes.get(likeKey(command)) ?? { ok: false, code: "gone" };
   }
 
   /** Gives or takes back a reaction to a ripple reply, and answers once that is durable. */
-  async setReaction(wish: Omit<ReactionIntent, "kind">): Promise<ReactionOutcome> {
-    const { reactions } = await this.#commits.submit({ kind: "reaction", ...wish });
-    return reactions.get(reactionKey(wish)) ?? { ok: false, code: "gone" };
+  async setReaction(command: Omit<ReactionCommand, "kind">): Promise<ReactionOutcome> {
+    const { reactions } = await this.#commits.submit({ kind: "reaction", ...command });
+    return reactions.get(reactionKey(command)) ?? { ok: false, code: "gone" };
   }
 
   /**
    * Has the pod's first Squid Ink wail to go do so after that many milliseconds; an earlier one that it knows of stays
    * the first. Counted from now, so that only this object's clock has to be right when the alarm rings.
    */
-  async endInkIn(podId: number, ms: number): Promise<void> {
+  async scheduleExpiry(podId: number, ms: number): Promise<void> {
     await this.ctx.storage.put(POD_ID, podId);
     await this.#wakeBy(Date.now() + ms);
   }
@@ -45,11 +45,11 @@ export class Pod extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const podId = await this.ctx.storage.get<number>(POD_ID);
     if (podId === undefined) return;
-    const next = await removeEndedInk(this.env.DB, podId, Date.now());
+    const next = await removeExpiredWails(this.env.DB, podId, Date.now());
     if (next !== null) await this.#wakeBy(next);
   }
 
-  /** While an alarm rings there is none, unless one was set meanwhile: the earliest wish always stands. */
+  /** While an alarm rings there is none, unless one was set meanwhile: the earliest command always stands. */
   async #wakeBy(moment: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || moment < set) await this.ctx.storage.setAlarm(moment);

@@ -1,42 +1,42 @@
 import { z } from "zod";
 import { NO_REACTIONS, perReaction } from "../contract/reactions.ts";
-import type { ReactionIntent, ReactionOutcome } from "./intents.ts";
-import { bindIntents, wantedTable } from "./wanted.ts";
+import type { ReactionCommand, ReactionOutcome } from "./commands.ts";
+import { bindCommands, latestCommands } from "./latest-commands.ts";
 
-const WANTED = wantedTable(
+const LATEST = latestCommands(
   { member_id: "memberId", reply_id: "replyId", reaction_type: "reactionType" },
   { reacted: "reacted", at: "at" },
 );
 
 const REACTION_OF_MEMBER =
-  "own.reply_id = wanted.reply_id AND own.user_id = wanted.member_id AND own.reaction_type = wanted.reaction_type";
+  "own.reply_id = latest.reply_id AND own.user_id = latest.member_id AND own.reaction_type = latest.reaction_type";
 
 const TAKE_BACK = `
   DELETE FROM daily_ripple_reactions WHERE id IN (
-    SELECT own.id FROM ${WANTED} CROSS JOIN daily_ripple_reactions AS own ON ${REACTION_OF_MEMBER}
-    WHERE NOT wanted.reacted
+    SELECT own.id FROM ${LATEST} CROSS JOIN daily_ripple_reactions AS own ON ${REACTION_OF_MEMBER}
+    WHERE NOT latest.reacted
   )`;
 
 /**
- * A reaction pays the reply's author, except on one's own reply or while the reply is not visible (design section 4,
+ * A reaction pays the reply's author, except on one's own reply or while the reply is not visible (docs/product.md, "Shells",
  * "Shells"). Replies that are gone or hidden from the member, and members who are gone or signed out, drop out in the
  * joins: failing would fail everybody's transaction.
  */
 const REACT = `
   INSERT INTO daily_ripple_reactions (reply_id, user_id, reaction_type, paid_to, created_at)
-  SELECT replies.id, wanted.member_id, wanted.reaction_type,
-    CASE WHEN replies.moderation = 'visible' AND replies.user_id <> wanted.member_id THEN replies.user_id END, wanted.at
-  FROM ${WANTED} CROSS JOIN daily_ripple_replies AS replies ON replies.id = wanted.reply_id
-  WHERE wanted.reacted AND (replies.moderation = 'visible' OR replies.user_id = wanted.member_id)
+  SELECT replies.id, latest.member_id, latest.reaction_type,
+    CASE WHEN replies.moderation = 'visible' AND replies.user_id <> latest.member_id THEN replies.user_id END, latest.at
+  FROM ${LATEST} CROSS JOIN daily_ripple_replies AS replies ON replies.id = latest.reply_id
+  WHERE latest.reacted AND (replies.moderation = 'visible' OR replies.user_id = latest.member_id)
   ON CONFLICT (reply_id, user_id, reaction_type) DO NOTHING`;
 
 const READ = `
-  SELECT wanted.member_id AS memberId, replies.id AS replyId, wanted.reaction_type AS reactionType,
+  SELECT latest.member_id AS memberId, replies.id AS replyId, latest.reaction_type AS reactionType,
     own.id IS NOT NULL AS reacted, replies.reaction_counts AS reactionCounts
-  FROM ${WANTED}
-  CROSS JOIN daily_ripple_replies AS replies ON replies.id = wanted.reply_id
+  FROM ${LATEST}
+  CROSS JOIN daily_ripple_replies AS replies ON replies.id = latest.reply_id
   LEFT JOIN daily_ripple_reactions AS own ON ${REACTION_OF_MEMBER}
-  WHERE replies.moderation = 'visible' OR replies.user_id = wanted.member_id`;
+  WHERE replies.moderation = 'visible' OR replies.user_id = latest.member_id`;
 
 const count = z.number().int();
 
@@ -55,9 +55,9 @@ const readRow = z.object({
 export const reactionKey = (key: { memberId: number; replyId: number; reactionType: string }) =>
   `${key.memberId}:${key.replyId}:${key.reactionType}`;
 
-/** Statements that bring all reactions to what was last wanted of them, the last one reading what then stands. */
-export const reactionStatements = (d1: D1Database, intents: readonly ReactionIntent[]) =>
-  bindIntents(d1, intents, [TAKE_BACK, REACT, READ]);
+/** Statements that bring all reactions to what was last latest of them, the last one reading what then stands. */
+export const reactionStatements = (d1: D1Database, commands: readonly ReactionCommand[]) =>
+  bindCommands(d1, commands, [TAKE_BACK, REACT, READ]);
 
 /** What stands for each reaction that took part, from the rows of the last statement. Missing: reply or session is gone. */
 export const reactionOutcomes = (rows: readonly unknown[]): Map<string, ReactionOutcome> =>

@@ -45,7 +45,7 @@ export const SAFE = { response: "safe" };
 export const UNSAFE = { response: "unsafe\nS10" };
 
 /** Two neighbors in a pod whose guard is down until told otherwise. */
-export interface GuardedCove {
+export interface GuardedWorld {
   readonly app: TestApp;
   readonly guard: TestGuard;
   readonly pod: number;
@@ -55,8 +55,8 @@ export interface GuardedCove {
   readonly retry: () => Promise<void>;
 }
 
-/** A cove in which nothing else waits for the guard. */
-export async function guardedCove(): Promise<GuardedCove> {
+/** A world in which nothing else waits for the guard. */
+export async function guardedWorld(): Promise<GuardedWorld> {
   const { app, guard } = guardedApp();
   await app.env.DB.prepare("DELETE FROM held_names").run();
   await app.env.DB.prepare("DELETE FROM posts").run();

@@ -37,7 +37,7 @@ export async function signUp(app: TestApp, firstName = "Ana", overrides: Partial
 }
 
 /** What a pod's object has to know of a member: id and session. */
-export async function wisher({ app, id: memberId }: TestMember): Promise<{ memberId: number; sid: string }> {
+export async function asRequester({ app, id: memberId }: TestMember): Promise<{ memberId: number; sid: string }> {
   const sid = await app.env.DB.prepare("SELECT sid FROM sessions WHERE user_id = ?")
     .bind(memberId)
     .first<string>("sid");

@@ -29,7 +29,7 @@ export interface ModelShells {
 }
 
 /**
- * What the rules of design section 4 say, in plain words and without a single counter: everything is counted from the
+ * What the rules of docs/product.md say, in plain words and without a single counter: everything is counted from the
  * acts themselves, and the public total from the acts as if no Squid Ink wail had ever been. Members, pods, wails and
  * comments are known by their position.
  */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { COUNTERS, driftOf } from "../db/counters.ts";
 
-/** Every counter equals a recount of what it counts (design section 2), over all rows of the database. */
+/** Every counter equals a recount of what it counts (docs/decisions/0005-counters-by-trigger.md), over all rows of the database. */
 export async function expectCountersEqualRecount(d1: D1Database): Promise<void> {
   const queries = COUNTERS.map((counter) => d1.prepare(driftOf(counter)));
   const results = await d1.batch<{ id: number; stored: unknown; counted: unknown }>(queries);

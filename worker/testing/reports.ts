@@ -8,10 +8,10 @@ import { answer, repliesPath, today } from "./ripples.ts";
 import { comment, postWail } from "./wails.ts";
 
 /** How long somebody has to have been in a pod for a report to count: 24 hours (docs/security.md), whatever the contract says. */
-export const STANDING_MS = 24 * 60 * 60 * 1000;
+export const ELIGIBILITY_MS = 24 * 60 * 60 * 1000;
 
 /** A pod whose members have all been there for exactly long enough. */
-export interface Cove {
+export interface World {
   readonly app: TestApp;
   readonly pod: number;
   readonly ana: TestMember;
@@ -20,13 +20,13 @@ export interface Cove {
   readonly crowd: readonly TestMember[];
 }
 
-export async function settledCove(): Promise<Cove> {
+export async function settledInkWorld(): Promise<World> {
   const app = new TestApp();
   const pod = await openPod(app);
   const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
   const crowd = await signUpMany(app, LIMITS.reportsToHide);
   await join(pod, ana, ben, ...crowd);
-  app.clock.advance(STANDING_MS);
+  app.clock.advance(ELIGIBILITY_MS);
   return { app, pod, ana, ben, crowd };
 }
 
@@ -44,7 +44,7 @@ export interface Text {
 }
 
 /** How Ana comes to write something of each kind. */
-export const KINDS: readonly [ContentKind, (cove: Cove) => Promise<Text>][] = [
+export const KINDS: readonly [ContentKind, (world: World) => Promise<Text>][] = [
   [
     "wail",
     async ({ ana, pod }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useMatches, useNavigate } from "react-router";
 import { serverMessage } from "../../lib/api-error.ts";
-import { isLeftBehind, ownerAtLoad } from "../../lib/device-owner.ts";
+import { deviceMemberAtLoad, isLeftBehind } from "../../lib/device-owner.ts";
 import { loginAfter, loginTo, paths } from "../../lib/paths.ts";
 import { takeRememberedTarget } from "../../lib/remembered-target.ts";
 import { MemberContext, useCurrentUser } from "../../lib/session.ts";
@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.ts";
 import { type GuestPrompt, guestPromptOf } from "./guest-prompts.ts";
 import { Splash } from "./splash.tsx";
 
-/** Spec section 9, "Redirect after toast". */
+/** "Redirect after toast": docs/product.md, "Limits". */
 const REDIRECT_AFTER_TOAST_MS = 1000;
 
 const UNREACHABLE = <>We could not reach {PRODUCT_NAME}. Please check your connection and try again.</>;
@@ -44,7 +44,7 @@ export function RequireMember() {
       </MemberContext>
     );
   }
-  const wasSomebodys = ownerAtLoad !== undefined || isLeftBehind;
+  const wasSomebodys = deviceMemberAtLoad !== undefined || isLeftBehind;
   const login = wasSomebodys ? loginAfter(location.pathname) : loginTo(target);
   return <GuestNotice prompt={guestPromptOf(handle)} login={login} />;
 }

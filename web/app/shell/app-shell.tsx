@@ -4,11 +4,11 @@ import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { useOtherTabs } from "./use-other-tabs.ts";
+import { useRemoteChanges } from "./use-other-tabs.ts";
 
 /** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
 export function AppShell() {
-  useOtherTabs();
+  useRemoteChanges();
   return (
     <div className="tablet:pl-22 desktop:pl-72">
       <a

@@ -1,7 +1,7 @@
 import { Award, Bell, House, UserRound, Waves } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 
-/** The five places of the app. Notifications is in the sidebar and the mobile header only (spec section 2). */
+/** The five places of the app. Notifications is in the sidebar and the mobile header only. */
 export const NAV_ITEMS = [
   { to: paths.home, label: "Home", icon: House, end: true },
   { to: paths.pods, label: "Pods", icon: Waves, end: false },

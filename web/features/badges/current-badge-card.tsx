@@ -5,7 +5,7 @@ import { BadgeEmblem } from "../../ui/badge-emblem.tsx";
 import { Plankton } from "../../ui/illustrations/plankton.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
-/** The badge held, the shells behind it and how far the next one is. Texts: spec section 2, "Badges screen". */
+/** The badge held, the shells behind it and how far the next one is. */
 export function CurrentBadgeCard({ stats }: { stats: ShellStats }) {
   const { current, next, percent, toGo } = badgeProgress(stats.totalShells);
   return (

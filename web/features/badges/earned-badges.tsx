@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { BadgeEmblem } from "../../ui/badge-emblem.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 
-/** Every badge whose threshold is reached. Texts: spec section 2, "Badges screen". */
+/** Every badge whose threshold is reached. */
 export function EarnedBadges({ totalShells }: { totalShells: number }) {
   const earned = BADGE_TIERS.filter((tier) => totalShells >= tier.threshold);
   return (

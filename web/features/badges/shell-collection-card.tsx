@@ -2,7 +2,7 @@ import type { ShellStats } from "../../../worker/contract/accounts.ts";
 import { cx } from "../../lib/cx.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
 
-/** Where shells came from, in short. Source: spec section 2, "Badges screen". */
+/** Where shells came from, in short. Source: docs/product.md, "Screens". */
 export function ShellCollectionCard({ stats }: { stats: ShellStats }) {
   const sources = [
     { label: "From posts", emoji: "📝", shells: stats.shellsFromPosts, look: "bg-sun-soft text-sun-ink" },

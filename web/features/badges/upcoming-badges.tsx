@@ -5,7 +5,7 @@ import { BadgeEmblem } from "../../ui/badge-emblem.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
-/** The next three badges and how far each one is. Texts: spec section 2, "Badges screen". */
+/** The next three badges and how far each one is. */
 export function UpcomingBadges({ totalShells }: { totalShells: number }) {
   const upcoming = BADGE_TIERS.filter((tier) => totalShells < tier.threshold).slice(0, LIMITS.upcomingBadges);
   return (

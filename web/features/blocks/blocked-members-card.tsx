@@ -14,7 +14,7 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { blockedQuery } from "./blocked-query.ts";
 import { useUnblock } from "./use-unblock.ts";
 
-/** Everybody one has blocked, and the way back (an addition; design section 4). */
+/** Everybody one has blocked, and the way back (an addition; docs/product.md, "Safety"). */
 export function BlockedMembersCard() {
   return (
     <Card as="section" aria-labelledby="blocked-members" className="grid grid-cols-1 gap-4">

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { tellOtherTabs } from "../../lib/other-tabs.ts";
-import { readAnew } from "../../lib/read-anew.ts";
+import { broadcastChange } from "../../lib/other-tabs.ts";
+import { refetch } from "../../lib/read-anew.ts";
 import { refreshFeed, refreshFeedOnceReached, removeWail } from "../../lib/wail-cache.ts";
 import { wailQuery } from "../../lib/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -17,7 +17,7 @@ export function useHideWail(onHidden?: () => void) {
   const showAgain = (wail: Wail) => {
     // Its own page would say that it is gone until the answer is there.
     void queryClient.resetQueries({ queryKey: wailQuery(wail.id).queryKey });
-    tellOtherTabs("back");
+    broadcastChange("back");
     return refreshFeed(queryClient, wail.communityId);
   };
   const unhide = useMutation({
@@ -26,9 +26,9 @@ export function useHideWail(onHidden?: () => void) {
     onError: (error, wail) => {
       failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN));
       if (!isAnswerLost(error)) return;
-      tellOtherTabs("back");
+      broadcastChange("back");
       void refreshFeedOnceReached(queryClient, wail.communityId);
-      void readAnew(queryClient, wailQuery(wail.id).queryKey);
+      void refetch(queryClient, wailQuery(wail.id).queryKey);
     },
   });
   const hide = useMutation({

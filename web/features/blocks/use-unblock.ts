@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { BlockedMember } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { readAuthorsAnew } from "../../lib/authors.ts";
+import { refetchAuthors } from "../../lib/authors.ts";
 import { mapItems } from "../../lib/pages.ts";
-import { readAnew } from "../../lib/read-anew.ts";
+import { refetch } from "../../lib/read-anew.ts";
 import { shownName } from "../../lib/text.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -15,7 +15,7 @@ import { blockedQuery } from "./blocked-query.ts";
 /** Takes a block back; `onUnblocked` is called before the member's line goes. */
 export function useUnblock(onUnblocked: () => void) {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: ({ memberId }: BlockedMember) => call(api.blocks.$delete({ json: { memberId } })),
     onSuccess: (_, member) => {
       onUnblocked();
@@ -26,13 +26,13 @@ export function useUnblock(onUnblocked: () => void) {
         title: isolate`${shownName(member, "Wail User")} is unblocked`,
         description: "You see each other's names again, unless they block you.",
       });
-      return readAuthorsAnew(queryClient);
+      return refetchAuthors(queryClient);
     },
     onError: (error) => {
       failureToast(error, "Could not unblock", serverMessage(error, "Please check your connection and try again."));
       if (!isAnswerLost(error)) return;
-      void readAnew(queryClient, blockedQuery.queryKey);
-      void readAuthorsAnew(queryClient);
+      void refetch(queryClient, blockedQuery.queryKey);
+      void refetchAuthors(queryClient);
     },
   });
 }

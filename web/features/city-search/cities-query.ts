@@ -4,7 +4,7 @@ import type { City } from "../../../worker/contract/pods.ts";
 import { normalizeLine, textLength } from "../../../worker/contract/text.ts";
 import { api, call } from "../../lib/api.ts";
 
-/** Whether a text is long enough to be searched for (spec section 5). */
+/** Whether a text is long enough to be searched for. */
 export const isSearchable = (text: string) => textLength(normalizeLine(text)) >= LIMITS.searchMin;
 
 /** Places that begin with a text, larger ones first. While the next answer is awaited the last one stays on screen. */

@@ -29,7 +29,7 @@ export function CitySearchDialog({ open, onOpenChange }: CitySearchDialogProps) 
   const input = useRef<HTMLInputElement>(null);
   const settled = useDebounced(text, LIMITS.searchDebounceMs);
   const { id: memberId } = useMember();
-  // It becomes the current one (spec section 4), unless the member has closed this and gone on in the other meanwhile.
+  // It becomes the current one, unless the member has closed this and gone on in the other meanwhile.
   const arrive = (pod: Community) => {
     if (!open) return;
     choosePod(memberId, pod.id);

@@ -4,7 +4,7 @@ import type { City, Community } from "../../../worker/contract/pods.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { showJoined } from "../../lib/memberships.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.ts";
 /** Joins a city's pod. */
 export function useJoinCity(onJoined: (pod: Community) => void) {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: (city: City) => call(api.cities[":id"].join.$post({ param: { id: String(city.id) } })),
     onSuccess: (pod) => {
       showJoined(queryClient, pod);

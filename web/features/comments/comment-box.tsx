@@ -61,7 +61,7 @@ function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps)
   );
 }
 
-/** Said before sending: comments are never anonymous (design section 4). */
+/** Said before sending: comments are never anonymous (docs/product.md, "Wails and comments"). */
 function NameHint({ id, isMine }: { id: string; isMine: boolean }) {
   const name = shownName(useMember(), "User");
   return (

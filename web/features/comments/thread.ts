@@ -4,9 +4,9 @@ import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
-import { newsOfLost, type Sending, settleLost } from "../../lib/own-texts.ts";
+import { confirmUnknownSend, lateSuccessToast, type Sending } from "../../lib/own-texts.ts";
 import { threadItems } from "../../lib/pages.ts";
-import { readAnew } from "../../lib/read-anew.ts";
+import { refetch } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { useDeletion } from "../../lib/use-deletion.ts";
@@ -64,9 +64,9 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
   const settle = (content: string, sending: Sending) => {
     readThreadAnew(queryClient, wailId);
     const isHere = (text: OwnText) => text.wailId === wailId;
-    return settleLost({ kind: "comment", content, isAnonymous: false, isHere, ...sending }, (arrived) => {
+    return confirmUnknownSend({ kind: "comment", content, isAnonymous: false, isHere, ...sending }, (arrived) => {
       onSent(arrived);
-      toast(newsOfLost("comment", arrived));
+      toast(lateSuccessToast("comment", arrived));
     });
   };
   return useMutation({
@@ -80,7 +80,7 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
       onSent(comment);
     },
     onError: async (error, content, sending) => {
-      failureToast(error, "Failed to comment", whyNot(error), moderationAdvice(error));
+      failureToast(error, "Failed to comment", errorText(error), moderationAdvice(error));
       if (isAnswerLost(error) && sending) await settle(content, sending);
       if (!isHidden(error)) return;
       onHidden();
@@ -89,7 +89,7 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
   });
 }
 
-function whyNot(error: unknown): string {
+function errorText(error: unknown): string {
   if (isGone(error)) return "This wail is no longer here. Its author may have deleted it.";
   const otherwise = "Could not add your comment. Please try again.";
   return isHidden(error) ? serverMessage(error, otherwise) : otherwise;
@@ -115,5 +115,5 @@ export function useDeleteComment(wailId: number, comment: WailComment) {
 
 function readThreadAnew(queryClient: QueryClient, wailId: number): void {
   void recountReplies(queryClient, wailId);
-  void readAnew(queryClient, threadQuery(wailId).queryKey);
+  void refetch(queryClient, threadQuery(wailId).queryKey);
 }

@@ -4,8 +4,8 @@ import { WORDS_REFUSED } from "../../../worker/contract/error-codes.ts";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
-import { newsOfLost, type Sending, settleLost } from "../../lib/own-texts.ts";
-import { readAllAnew } from "../../lib/read-anew.ts";
+import { confirmUnknownSend, lateSuccessToast, type Sending } from "../../lib/own-texts.ts";
+import { refetchAll } from "../../lib/read-anew.ts";
 import { useSending } from "../../lib/sending.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { idsInFeed, prependWail, refreshFeed, refreshFeedOnceReached } from "../../lib/wail-cache.ts";
@@ -31,16 +31,16 @@ const sendingKey = (podId: number) => ["wail", podId];
 /** Whether a wail to this pod is on its way. */
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
-/** Posts a wail to a pod. Failures: spec section 8. */
+/** Posts a wail to a pod. */
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
   /** If it has arrived it shows, and does not wait to be sent a second time. */
   const settle = ({ content, isAnonymous }: NewWail, sending: Sending) => {
     const isHere = ({ pod }: OwnText) => pod.id === podId;
     void refreshFeedOnceReached(queryClient, podId);
-    return settleLost({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
+    return confirmUnknownSend({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
       onPosted(arrived);
-      toast(newsOfLost("wail", arrived));
+      toast(lateSuccessToast("wail", arrived));
     });
   };
   return useMutation({
@@ -64,7 +64,7 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
     },
     onSettled: (_data, _error, { isAnonymous }) => {
       // Not waited for: the wail has arrived, and the next one can be written.
-      if (isAnonymous) void readAllAnew(queryClient, { queryKey: SQUID_INK_KEY });
+      if (isAnonymous) void refetchAll(queryClient, { queryKey: SQUID_INK_KEY });
     },
   });
 }

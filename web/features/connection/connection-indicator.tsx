@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { cx } from "../../lib/cx.ts";
 import { useOnline } from "../../lib/online.ts";
 
-/** Spec section 9, "Reconnect indicator". */
+/** "Reconnect indicator": docs/product.md, "Limits". */
 const CONNECTED_MS = 3000;
 
 /** "Offline" while the connection is lost, then "Connected" for three seconds. */

@@ -4,7 +4,7 @@ import type { WailPage } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { showMembership } from "../../lib/memberships.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate, podName } from "../../ui/name.tsx";
@@ -14,7 +14,7 @@ import { toast } from "../../ui/toast.ts";
 export function JoinOffer({ pod }: { pod: WailPage["pod"] }) {
   const queryClient = useQueryClient();
   const { title } = splitPodName(pod.name);
-  const join = useWrite({
+  const join = useSingleFlightMutation({
     mutationFn: () => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership) => {
       showMembership(queryClient, pod.id, membership);

@@ -10,7 +10,7 @@ import { PodIcon } from "../../ui/pod-icon.tsx";
 
 interface PodHeadingProps {
   pod: Community;
-  /** All pods of the member; the switcher shows with more than one (spec section 2). */
+  /** All pods of the member; the switcher shows with more than one. */
   pods: readonly Community[];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { storage } from "../../lib/storage.ts";
 
-/** Spec section 9, "Install prompt delay" and "Install prompt dismissal suppression". */
+/** "Install prompt delay" and "Install prompt dismissal suppression": docs/product.md, "Limits". */
 const DELAY_MS = 3000;
 const SUPPRESSED_MS = 24 * 60 * 60 * 1000;
 const PUT_OFF_KEY = "wail.installPutOffAt";

@@ -27,7 +27,7 @@ export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
     send: (wanted) => send(wail.id, wanted),
     onSettled: ({ liked, likeCount }) => patchWail(queryClient, wail.id, () => ({ liked, likesCount: likeCount })),
     onError: (error) => {
-      failureToast(error, "Oops! 😅", whyNot(error));
+      failureToast(error, "Oops! 😅", errorText(error));
       if (isGone(error)) removeWail(queryClient, wail.id);
       else if (isAnswerLost(error)) void refreshWail(queryClient, wail.id);
     },
@@ -42,7 +42,7 @@ export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
 const askToSignIn = () =>
   toast({ title: "Sign in to like!", description: "Join the community to show some love!", variant: "destructive" });
 
-const whyNot = (error: unknown) =>
+const errorText = (error: unknown) =>
   isGone(error)
     ? "This wail is no longer here. Its author may have deleted it."
     : "Couldn't update like status right now. Try again!";

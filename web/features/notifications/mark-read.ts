@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../lib/api.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { MARKING, readNotificationsAnew, showAsRead, showAsUnread } from "./notifications-query.ts";
+import { MARKING, refetchNotifications, showAsRead, showAsUnread } from "./notifications-query.ts";
 
-/** Marks one notification as read; once the server knows there is no way back (spec section 4). Texts: spec section 8. */
+/** Marks one notification as read; once the server knows there is no way back. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,14 +16,14 @@ export function useMarkRead() {
       if (shown !== undefined) showAsUnread(queryClient, shown);
       failureToast(error, "Error", "Failed to mark notification as read");
     },
-    onSettled: (_answer, _error, _input, shown) => readNotificationsAnew(queryClient, shown),
+    onSettled: (_answer, _error, _input, shown) => refetchNotifications(queryClient, shown),
   });
 }
 
-/** Marks everything as read. Texts: spec section 8. */
+/** Marks everything as read. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useSingleFlightMutation({
     mutationKey: MARKING,
     mutationFn: () => call(api.notifications["mark-all-read"].$patch()),
     onMutate: () => showAsRead(queryClient, () => true, Number.POSITIVE_INFINITY),
@@ -32,6 +32,6 @@ export function useMarkAllRead() {
       if (shown !== undefined) showAsUnread(queryClient, shown);
       failureToast(error, "Error", "Failed to mark all notifications as read");
     },
-    onSettled: (_answer, _error, _input, shown) => readNotificationsAnew(queryClient, shown),
+    onSettled: (_answer, _error, _input, shown) => refetchNotifications(queryClient, shown),
   });
 }

@@ -14,12 +14,12 @@ import { NotificationItem } from "./notification-item.tsx";
 import { notificationsQuery } from "./notifications-query.ts";
 import { useUnreadCount } from "./unread-count.ts";
 
-/** Spec section 9, "Skeletons". */
+/** "Skeletons": docs/product.md, "Limits". */
 const SKELETONS = Array.from({ length: 5 }, (_, index) => index);
 
 const LIST = "divide-y divide-line rounded-card border border-line bg-surface shadow-card";
 
-/** The list with all its states. Texts: spec section 2, "Notifications screen". */
+/** The list with all its states. */
 export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;

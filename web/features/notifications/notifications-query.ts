@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type Query, type QueryClient } from "@tanstack/re
 import type { Notification } from "../../../worker/contract/notifications.ts";
 import { api, callPage, type ListPage } from "../../lib/api.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "../../lib/pages.ts";
-import { isReadSince, readAnew } from "../../lib/read-anew.ts";
+import { isReadSince, refetch } from "../../lib/read-anew.ts";
 import { unreadCountQuery } from "./unread-count.ts";
 
 /** What happened, newest first; read anew whenever the screen opens. */
@@ -62,14 +62,14 @@ export function showAsUnread(queryClient: QueryClient, { ids, counted }: ShownAs
 }
 
 /** Once the server has answered and no other mark is on its way: the count as it is by now, and the list if it is behind. */
-export async function readNotificationsAnew(queryClient: QueryClient, shown: ShownAsRead | undefined): Promise<void> {
+export async function refetchNotifications(queryClient: QueryClient, shown: ShownAsRead | undefined): Promise<void> {
   if (queryClient.isMutating({ mutationKey: MARKING }) > 1) return;
   const { queryKey } = notificationsQuery;
   const isList = (query: Query) => query.queryKey[0] === queryKey[0];
   const wasRead = shown !== undefined && isReadSince(queryClient, isList, shown.at);
   const isBehind = isListBehind || wasRead || queryClient.isFetching({ queryKey }) > 0;
   isListBehind = false;
-  await Promise.all([readAnew(queryClient, unreadCountQuery.queryKey), isBehind && readAnew(queryClient, queryKey)]);
+  await Promise.all([refetch(queryClient, unreadCountQuery.queryKey), isBehind && refetch(queryClient, queryKey)]);
 }
 
 function setRead(queryClient: QueryClient, ids: ReadonlySet<number>, read: boolean): void {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { UnreadCount } from "../../../worker/contract/notifications.ts";
 
-/** Spec section 9, "Unread count polling". */
+/** "Unread count polling": docs/product.md, "Limits". */
 const POLL_MS = 30_000;
 
 /** How many notifications are unread. The poll rests while the tab is hidden or offline. */

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { mapOwnText, readTextAnew } from "../../lib/own-texts.ts";
+import { mapOwnText, refetchText } from "../../lib/own-texts.ts";
 import { removeReply } from "../../lib/ripples.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { useDeletion } from "../../lib/use-deletion.ts";
@@ -26,7 +26,7 @@ export function useDeleteText(text: OwnText, onDeleted: () => void) {
     onFailed: (error) => {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete it. Please try again."));
       if (!isAnswerLost(error)) return;
-      readTextAnew(queryClient, text);
+      refetchText(queryClient, text);
       if (text.wailId !== null) void recountReplies(queryClient, text.wailId);
     },
   });

@@ -7,7 +7,7 @@ import { FoundPods } from "./found-pods.tsx";
 import { isSearchable } from "./pods-queries.ts";
 import { PopularPods, type PopularPodsProps } from "./popular-pods.tsx";
 
-/** Search from two characters on, popular pods before that. Texts: spec section 2, "Pods screen". */
+/** Search from two characters on, popular pods before that. */
 export function DiscoverPods(draw: PopularPodsProps) {
   const [text, setText] = useState("");
   const settled = normalizeLine(useDebounced(text, LIMITS.searchDebounceMs));

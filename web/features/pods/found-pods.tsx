@@ -10,7 +10,7 @@ import { PodCard } from "./pod-card.tsx";
 import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
 import { podSearchQuery } from "./pods-queries.ts";
 
-/** What a search found. Texts: spec section 2, "Pods screen". */
+/** What a search found. */
 export function FoundPods({ text }: { text: string }) {
   const query = useInfiniteQuery(podSearchQuery(text));
   const { data, error, refetch, isFetching, isPlaceholderData } = query;

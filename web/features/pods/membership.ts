@@ -3,18 +3,18 @@ import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { readMembershipsAnew, showJoined, showMembership } from "../../lib/memberships.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { refetchMemberships, showJoined, showMembership } from "../../lib/memberships.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const CHECK_CONNECTION = "Please check your connection and try again.";
 
-/** Joins a pod. Texts: spec section 8. */
+/** Joins a pod. */
 export function useJoinPod() {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: (pod: Community) => call(api.communities[":id"].join.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
       showJoined(queryClient, { ...pod, ...membership });
@@ -25,19 +25,18 @@ export function useJoinPod() {
     },
     onError: (error) => {
       failureToast(error, "Couldn't join the pod", serverMessage(error, CHECK_CONNECTION));
-      if (isAnswerLost(error)) readMembershipsAnew(queryClient);
+      if (isAnswerLost(error)) refetchMemberships(queryClient);
     },
   });
 }
 
 /**
- * Leaves a pod. The toast lets one join again, as somebody who joins anew: reports count after a day only. Texts: spec
- * section 8.
+ * Leaves a pod. The toast lets one join again, as somebody who joins anew: reports count after a day only.
  */
 export function useLeavePod() {
   const queryClient = useQueryClient();
   const { mutate: join } = useJoinPod();
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: (pod: Community) => call(api.communities[":id"].leave.$post({ param: { id: String(pod.id) } })),
     onSuccess: (membership, pod) => {
       showMembership(queryClient, pod.id, membership);
@@ -49,7 +48,7 @@ export function useLeavePod() {
     },
     onError: (error) => {
       failureToast(error, "Couldn't leave the pod", serverMessage(error, CHECK_CONNECTION));
-      if (isAnswerLost(error)) readMembershipsAnew(queryClient);
+      if (isAnswerLost(error)) refetchMemberships(queryClient);
     },
   });
 }

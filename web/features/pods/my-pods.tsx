@@ -11,7 +11,7 @@ import { useLeavePod } from "./membership.ts";
 import { PodCard } from "./pod-card.tsx";
 import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
 
-/** The pods one is in. Texts: spec section 2, "Pods screen". */
+/** The pods one is in. */
 export function MyPods({ onDiscover }: { onDiscover: () => void }) {
   const { data: pods, error, refetch, isFetching } = useQuery(myPodsQuery);
   if (pods === undefined && error === null) return <PodSkeletons />;

@@ -17,7 +17,7 @@ interface PodCardProps {
   action: ReactNode;
 }
 
-/** A pod on its colour, with its name taken apart: before the first comma the title, the rest below it (spec section 2). */
+/** A pod on its colour, with its name taken apart: before the first comma the title, the rest below it. */
 export function PodCard({ pod, action }: PodCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 overflow-hidden">

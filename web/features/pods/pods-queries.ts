@@ -4,7 +4,7 @@ import { normalizeLine, textLength } from "../../../worker/contract/text.ts";
 import { api, call, callPage } from "../../lib/api.ts";
 import { cursorQuery, FIRST_PAGE } from "../../lib/pages.ts";
 
-/** A draw of popular pods the member is not in; the same for the same seed (spec section 2, "Pods screen"). */
+/** A draw of popular pods the member is not in; the same for the same seed. */
 export const popularPodsQuery = (seed: number) =>
   queryOptions({
     queryKey: ["/api/communities", "popular", seed],
@@ -13,7 +13,7 @@ export const popularPodsQuery = (seed: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether a text is long enough to be searched for (spec section 5). */
+/** Whether a text is long enough to be searched for. */
 export const isSearchable = (text: string) => textLength(normalizeLine(text)) >= LIMITS.searchMin;
 
 /** Pods by name, city or state. While the next answer is awaited the last one stays on screen. */

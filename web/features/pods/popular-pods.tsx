@@ -15,7 +15,7 @@ export interface PopularPodsProps {
   onReshuffle: () => void;
 }
 
-/** Up to 12 pods one is not in, drawn anew by Reshuffle. Texts: spec section 2, "Pods screen". */
+/** Up to 12 pods one is not in, drawn anew by Reshuffle. */
 export function PopularPods({ seed, onReshuffle }: PopularPodsProps) {
   const { data: pods, error, refetch, isFetching } = useQuery(popularPodsQuery(seed));
   if (pods === undefined && error !== null) {

@@ -7,7 +7,7 @@ import { Card, CardTitle } from "../../ui/card.tsx";
 
 const EVERYTHING = ["Every pod you want to join", "Wails, comments and likes", "The Daily Ripple, shells and badges"];
 
-/** Prices and Squid Ink limits: spec section 9. */
+/** Prices and Squid Ink limits: docs/product.md, "Limits". */
 const PLANS = [
   {
     name: "Free",

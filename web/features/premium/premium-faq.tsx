@@ -1,7 +1,7 @@
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
-/** Claims: spec section 2, "Premium page". */
+/** Claims: docs/product.md, "Screens". */
 const QUESTIONS = [
   {
     question: "What does Premium change?",

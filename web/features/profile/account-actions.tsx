@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-/** Log Out and Delete Account. Texts: spec section 2, "Profile screen". */
+/** Log Out and Delete Account. */
 export function AccountActions({ onLogOut }: { onLogOut: () => void }) {
   const [isDeleting, setDeleting] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { BadgeEmblem } from "../../ui/badge-emblem.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
-/** The badge held and the one that comes next. Texts: spec section 2, "Profile screen". */
+/** The badge held and the one that comes next. */
 export function BadgeSummary({ stats }: { stats: ShellStats }) {
   const { current, next, percent, toGo } = badgeProgress(stats.totalShells);
   return (

@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../lib/api.ts";
-import { leaveTo } from "../../lib/departure.ts";
+import { leaveTo } from "../../lib/leave-page.ts";
 import { paths } from "../../lib/paths.ts";
 import { pause } from "../../lib/pause.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { endingFailed } from "./ending-failed.ts";
 
-/** Spec section 9, "Redirect after account deletion". */
+/** "Redirect after account deletion": docs/product.md, "Limits". */
 const REDIRECT_AFTER_DELETION_MS = 2000;
 
 interface DeleteAccountDialogProps {
@@ -19,7 +19,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the exact phrase before everything goes; cancelling resets what was typed (spec section 4). */
+/** Asks for the exact phrase before everything goes; cancelling resets what was typed. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const [phrase, setPhrase] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ function useDeleteAccount(onDeleted: () => void) {
     toast({ title, description });
     leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
   };
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: (confirmText: string) => call(api.user.account.$delete({ json: { confirmText } })),
     onSuccess: () =>
       leave("Account deleted", "Any Squid Ink wails follow within 7 days. Fair winds, and thank you for the waves."),

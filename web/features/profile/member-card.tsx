@@ -9,7 +9,7 @@ import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { Name } from "../../ui/name.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 
-/** Who one is here: initial, name, address. Texts: spec section 2, "Profile screen". */
+/** Who one is here: initial, name, address. */
 export function MemberCard({ onLogOut }: { onLogOut: () => void }) {
   const member = useMember();
   const [isEditing, setEditing] = useState(false);

@@ -17,7 +17,7 @@ interface ReportIssueDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Report an Issue. The form lives only while the dialog is open: cancelling resets its text (spec section 4). */
+/** Report an Issue. The form lives only while the dialog is open: cancelling resets its text. */
 export function ReportIssueDialog({ open, onOpenChange }: ReportIssueDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Report an Issue">

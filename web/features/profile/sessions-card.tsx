@@ -4,9 +4,9 @@ import { useState } from "react";
 import { PAGE } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { leaveTo } from "../../lib/departure.ts";
+import { leaveTo } from "../../lib/leave-page.ts";
 import { paths } from "../../lib/paths.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
@@ -17,7 +17,7 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { endingFailed } from "./ending-failed.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 
-/** Where one is signed in, and the way to end all of it (an addition; design section 4, "Accounts"). */
+/** Where one is signed in, and the way to end all of it (an addition; docs/product.md, "Accounts"). */
 export function SessionsCard() {
   const [isAsking, setAsking] = useState(false);
   const signOut = useSignOutEverywhere();
@@ -76,7 +76,7 @@ function Sessions() {
 function useSignOutEverywhere() {
   const queryClient = useQueryClient();
   const leave = () => leaveTo(paths.landing, queryClient);
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: () => call(api.auth.sessions.$delete()),
     onSuccess: leave,
     onError: (error) => endingFailed(error, "Sign-out failed", leave),

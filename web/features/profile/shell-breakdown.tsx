@@ -8,7 +8,7 @@ interface BreakdownProps {
   stats: UserStats;
 }
 
-/** Where every shell came from, and what was done for them. Rows: spec section 2, "Profile screen". */
+/** Where every shell came from, and what was done for them. */
 export function ShellBreakdown({ shells, stats }: BreakdownProps) {
   const sources = [
     { label: "From likes", value: shells.shellsFromLikes, color: "bg-coral" },

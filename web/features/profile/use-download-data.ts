@@ -1,12 +1,12 @@
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Saves everything that is held about the member as a file. */
 export function useDownloadData() {
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: () => call(api.user.export.$get()),
     onSuccess: (data) => {
       saveFile("wail-data.json", JSON.stringify(data, null, 2));

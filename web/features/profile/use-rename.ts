@@ -4,14 +4,14 @@ import { ApiError, isAnswerLost } from "../../lib/api-error.ts";
 import { renameAuthor } from "../../lib/authors.ts";
 import { isSentAfter } from "../../lib/sending.ts";
 import { renewMember } from "../../lib/session.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Saves a display name; every place on screen carries it at once. Texts: spec section 8. */
+/** Saves a display name; every place on screen carries it at once. */
 export function useRename(onRenamed: () => void) {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useSingleFlightMutation({
     // One after the other: the form may be closed and opened again while a name is on its way.
     scope: { id: "rename" },
     mutationKey: RENAME,

@@ -3,16 +3,18 @@ import { useEffect, useState } from "react";
 import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { readAnew } from "../../lib/read-anew.ts";
+import { refetch } from "../../lib/read-anew.ts";
 import { currentUserQuery, endSession, renewMember } from "../../lib/session.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { forgetLinkTokens } from "./link-token.ts";
 
 /** Asks for a link in a mail; answers the same whether the address has an account or not. */
 export const useForgotPassword = () =>
-  useWrite({ mutationFn: (json: ForgotPasswordInput) => call(api.auth["forgot-password"].$post({ json })) });
+  useSingleFlightMutation({
+    mutationFn: (json: ForgotPasswordInput) => call(api.auth["forgot-password"].$post({ json })),
+  });
 
 /** Chooses a new password by a link from a mail. The server has signed everybody out then, this device too. */
 export function useResetPassword() {
@@ -29,7 +31,7 @@ export function useVerifyEmail() {
   const queryClient = useQueryClient();
   return useLink({
     mutationFn: (token: string) => call(api.auth["verify-email"].$post({ json: { token } })),
-    onSuccess: () => readAnew(queryClient, currentUserQuery.queryKey),
+    onSuccess: () => refetch(queryClient, currentUserQuery.queryKey),
     ifUsed: "Please look whether your profile still asks for it",
   });
 }
@@ -44,7 +46,7 @@ interface LinkUse<Input> {
 /** Uses a link from a mail, which works once: after an answer that was lost nobody here knows whether it has. */
 function useLink<Input>({ ifUsed, ...use }: LinkUse<Input>) {
   const [mayBeUsed, setMayBeUsed] = useState(false);
-  const write = useWrite({
+  const write = useSingleFlightMutation({
     ...use,
     onSuccess: () => {
       forgetLinkTokens();
@@ -85,7 +87,7 @@ export function useConfirmedElsewhere(): void {
 /** Has another link mailed to the member's own address; none goes to one that was confirmed meanwhile, elsewhere. */
 export function useResendVerification() {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: () => call(api.auth["verify-email"].resend.$post()),
     onSuccess: async () => {
       // A letter is on its way also where this fails.

@@ -3,7 +3,7 @@ import type { ReportReason } from "../../../worker/contract/report-reasons.ts";
 import type { ContentKind } from "../../../worker/contract/safety.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, serverMessage } from "../../lib/api-error.ts";
-import { mapOwnText, readTextAnew } from "../../lib/own-texts.ts";
+import { mapOwnText, refetchText } from "../../lib/own-texts.ts";
 import { patchReply } from "../../lib/ripples.ts";
 import { patchComment, patchWail } from "../../lib/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -55,7 +55,7 @@ export function useAppeal({ kind, id }: ContentRef, onDone: () => void) {
       const message = serverMessage(error, "Could not ask for a review. Please try again.");
       if (!isRepeat) return failureToast(error, "Review not requested", message);
       // Somebody may have decided by now.
-      readTextAnew(queryClient, content);
+      refetchText(queryClient, content);
       onDone();
       toast({ title: "Asked already", description: message });
     },

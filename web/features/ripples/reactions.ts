@@ -3,7 +3,7 @@ import type { ReactionType } from "../../../worker/contract/reactions.ts";
 import type { ReactionResult, RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
 import { isAnswerLost, isGone, serverMessage } from "../../lib/api-error.ts";
-import { patchReply, readRepliesAnew } from "../../lib/ripples.ts";
+import { patchReply, refetchReplies } from "../../lib/ripples.ts";
 import { Toggles, useToggle } from "../../lib/toggles.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 
@@ -24,7 +24,7 @@ export function useReaction(reply: RippleReply, type: ReactionType) {
         "Failed to add reaction",
         serverMessage(error, "Could not add your reaction. Please check your connection and try again."),
       );
-      if (isGone(error) || isAnswerLost(error)) readRepliesAnew(queryClient);
+      if (isGone(error) || isAnswerLost(error)) refetchReplies(queryClient);
     },
   });
   return { reacted: isOn, count: count(confirmed.reactionCounts[type]), toggle };

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError, isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { readAnew } from "../../lib/read-anew.ts";
+import { refetch } from "../../lib/read-anew.ts";
 import {
   addReply,
   ownReplyQuery,
@@ -25,7 +25,7 @@ const sendingKey = ({ rippleId }: RipplePlace) => ["ripple reply", rippleId];
 /** Whether a reply to this ripple is on its way, from the card or from the discussion. */
 export const useReplying = (place: RipplePlace) => useSending(sendingKey(place));
 
-/** Replies to a ripple; once per ripple (spec section 4). `onSent`: the server has this text. */
+/** Replies to a ripple; once per ripple. `onSent`: the server has this text. */
 export function useReply(place: RipplePlace, onSent: (content: string) => void) {
   const queryClient = useQueryClient();
   const lost = useRef<string>(undefined);
@@ -81,12 +81,12 @@ export function useDeleteReply(reply: RippleReply, place: RipplePlace) {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again."));
       if (!isAnswerLost(error)) return;
       void readRippleAnew(queryClient, place);
-      void readAnew(queryClient, ownReplyQuery(reply.id).queryKey);
+      void refetch(queryClient, ownReplyQuery(reply.id).queryKey);
     },
   });
 }
 
 async function readRippleAnew(queryClient: QueryClient, { rippleId, podId }: RipplePlace): Promise<void> {
-  void readAnew(queryClient, repliesQuery(rippleId, podId).queryKey);
-  await readAnew(queryClient, rippleQuery(podId).queryKey);
+  void refetch(queryClient, repliesQuery(rippleId, podId).queryKey);
+  await refetch(queryClient, rippleQuery(podId).queryKey);
 }

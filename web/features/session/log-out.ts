@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { isDeparting, leaveTo } from "../../lib/departure.ts";
+import { isDeparting, leaveTo } from "../../lib/leave-page.ts";
 import { logOut } from "../../lib/log-out.ts";
 import { paths } from "../../lib/paths.ts";
 import { pause } from "../../lib/pause.ts";

@@ -14,7 +14,7 @@ import { signInFailure, useRegister } from "./use-sign-in.ts";
 interface RegisterFormProps {
   submitLabel: string;
   pendingLabel: string;
-  /** Desktop only (spec section 2): asks for the password twice and shows the checklist. */
+  /** Desktop only: asks for the password twice and shows the checklist. */
   careful: boolean;
 }
 

@@ -4,12 +4,12 @@ import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/con
 import { api, call } from "../../lib/api.ts";
 import { serverMessage } from "../../lib/api-error.ts";
 import { beginSession, isSignedOut } from "../../lib/session.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
 import { isolate } from "../../ui/name.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Signs a member in. The guard of the sign-in screens then leads on. Texts: spec section 4. */
+/** Signs a member in. The guard of the sign-in screens then leads on. */
 export const useLogin = () =>
   useSignIn((json: LoginInput) => call(api.auth.login.$post({ json })), {
     title: "Welcome back!",
@@ -38,7 +38,7 @@ function useSignIn<Input>(
   welcome: { title: ReactNode; description: string },
 ) {
   const queryClient = useQueryClient();
-  return useWrite({
+  return useSingleFlightMutation({
     mutationFn: async (input: Input) => {
       const user = await request(input);
       if (await isSignedOut()) throw new CookieNotKept();

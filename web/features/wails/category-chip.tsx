@@ -14,7 +14,7 @@ const LOOKS = {
   help: { emoji: "🤝", look: "kelp" },
 } as const satisfies Record<FeedCategory, unknown>;
 
-/** The three that only the feed knows (spec section 3), then those the composer offers. */
+/** The three that only the feed knows, then those the composer offers. */
 const LABELS: ReadonlyMap<FeedCategory, string> = new Map<FeedCategory, string>([
   ["event", "Event"],
   ["news", "News"],

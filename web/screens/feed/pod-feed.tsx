@@ -7,7 +7,7 @@ import { RippleCard } from "../../features/ripples/ripple-card.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
 import { myPodsQuery } from "../../lib/my-pods.ts";
-import { readAnew } from "../../lib/read-anew.ts";
+import { refetch } from "../../lib/read-anew.ts";
 import { rippleQuery } from "../../lib/ripples.ts";
 import { refreshShells } from "../../lib/shells.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -28,8 +28,8 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
   const safety = useSafety();
   const { dialogs, open } = useWailDialogs(safety);
   const refreshSurroundings = () => {
-    void readAnew(queryClient, rippleQuery(pod.id).queryKey);
-    void readAnew(queryClient, myPodsQuery.queryKey);
+    void refetch(queryClient, rippleQuery(pod.id).queryKey);
+    void refetch(queryClient, myPodsQuery.queryKey);
     void refreshShells(queryClient);
   };
   return (

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
-/** /app/notifications: what happened to one's wails, comments and ripples. Source: spec section 2. */
+/** /app/notifications: what happened to one's wails, comments and ripples. Source: docs/product.md, "Screens". */
 export function NotificationsScreen() {
   const unread = useFreshUnreadCount();
   return (

@@ -13,7 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ShellsOfMember } from "./shells-of-member.tsx";
 
-/** /app/profile: oneself, one's shells, help and the way out. Source: spec section 2, "Profile screen". */
+/** /app/profile: oneself, one's shells, help and the way out. Source: docs/product.md, "Screens". */
 export function ProfileScreen() {
   const logOut = useLogOut();
   return (

@@ -5,7 +5,7 @@ import { UpgradeButton } from "../../features/premium/upgrade-button.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
-/** /app/subscribe: what Premium will be; purchase is not live. Source: spec section 2, "Premium page". */
+/** /app/subscribe: what Premium will be; purchase is not live. Source: docs/product.md, "Screens". */
 export function SubscribeScreen() {
   return (
     <>

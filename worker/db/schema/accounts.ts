@@ -3,11 +3,11 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { atLeastZero, counter, flag, moment } from "./columns.ts";
 
 /**
- * Members. Fields and defaults: spec section 3; its `currentBadge` is not stored: it follows from `totalShells` and the
+ * Members. Fields and defaults: docs/product.md, "Accounts"; its `currentBadge` is not stored: it follows from `totalShells` and the
  * thresholds of the contract.
  *
  * Shell columns are counters kept by triggers; `totalShells` and `publicShells` are generated from them and cannot
- * drift. `publicShells` is what the total would be had the member never used Squid Ink (design section 4):
+ * drift. `publicShells` is what the total would be had the member never used Squid Ink (docs/product.md, "Accounts"):
  * the only total that anybody else is shown.
  */
 export const users = sqliteTable(
@@ -95,7 +95,7 @@ export const users = sqliteTable(
 );
 
 /**
- * Live sessions; a KV entry without its row here is dead (design section 2). `sid` is a random id that names the
+ * Live sessions; a KV entry without its row here is dead (docs/decisions/0007-sessions.md). `sid` is a random id that names the
  * session on the member's own list; the cookie's token is only ever stored as a hash, in KV and in `tokenHash`.
  */
 export const sessions = sqliteTable(

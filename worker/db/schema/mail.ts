@@ -22,12 +22,12 @@ export const outbox = sqliteTable(
  * Addresses that were mailed a link to just before their account was deleted, and until when they get none: whoever
  * registers with a foreign address and leaves again, over and over, would flood that mailbox. Held for minutes.
  */
-export const letterPauses = sqliteTable(
-  "letter_pauses",
+export const mailCooldowns = sqliteTable(
+  "mail_cooldowns",
   {
     /** SHA-256; nothing else here says whose it was. */
     addressHash: text("address_hash").primaryKey(),
     until: moment("until").notNull(),
   },
-  (t) => [index("letter_pauses_until").on(t.until)],
+  (t) => [index("mail_cooldowns_until").on(t.until)],
 );

@@ -5,7 +5,7 @@ import { atLeastZero, counter, flag, moment } from "./columns.ts";
 
 /**
  * The US places a member can search. Loaded from `data/us_cities.csv`; a place's id is its 1-based row there.
- * Fields: spec section 3; `timezone`, `population`, `searchKey`: design section 4.
+ * Fields: docs/product.md, "Pods".
  */
 export const usCities = sqliteTable(
   "us_cities",
@@ -61,7 +61,7 @@ export const dataSets = sqliteTable("data_sets", {
   version: text("version").notNull(),
 });
 
-/** Pods. Fields: spec section 3. */
+/** Pods. */
 export const communities = sqliteTable(
   "communities",
   {

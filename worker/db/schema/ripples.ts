@@ -5,7 +5,7 @@ import { users } from "./accounts.ts";
 import { atLeastZero, counter, flag, moderationState, moment } from "./columns.ts";
 import { communities } from "./places.ts";
 
-/** One question per local date, the same for all pods. Fields: spec section 3. */
+/** One question per local date, the same for all pods. */
 export const dailyRipples = sqliteTable(
   "daily_ripples",
   {
@@ -54,7 +54,7 @@ export const dailyRippleThreads = sqliteTable(
   ],
 );
 
-/** Replies: one per member and ripple, whatever the pod. Fields: spec section 3. */
+/** Replies: one per member and ripple, whatever the pod. */
 export const dailyRippleReplies = sqliteTable(
   "daily_ripple_replies",
   {
@@ -110,7 +110,7 @@ export const dailyRippleReactions = sqliteTable(
   ],
 );
 
-/** What the closing of a ripple awarded: one Storm Starter per ripple and pod, for ever. Fields: spec section 3. */
+/** What the closing of a ripple awarded: one Storm Starter per ripple and pod, for ever. */
 export const dailyRippleShellRewards = sqliteTable(
   "daily_ripple_shell_rewards",
   {

@@ -29,7 +29,7 @@ export const DECISIONS = ["visible", "held", "removed", "refused"] as const;
 export const DECIDED_BY = ["accepted", "links", "words", "guard", "retry", "reports", "operator"] as const;
 
 /**
- * Every decision of moderation, kept for a year (design section 4). Never a text, and never both a content and a
+ * Every decision of moderation, kept for a year (docs/product.md, "Safety"). Never a text, and never both a content and a
  * member: a log must not be able to name a Squid Ink author. A refused text has no content to name; of a stored one the
  * author is known as long as the content itself knows.
  */
@@ -56,7 +56,7 @@ export const moderationLog = sqliteTable(
   ],
 );
 
-/** Names the guard has yet to see (design section 4): the member sees them, everybody else the name before. */
+/** Names the guard has yet to see (docs/product.md, "Safety"): the member sees them, everybody else the name before. */
 export const heldNames = sqliteTable(
   "held_names",
   {
@@ -79,9 +79,9 @@ export const contentReports = sqliteTable(
     contentId: integer("content_id").notNull(),
     reporterId: integer("reporter_id").references(() => users.id, { onDelete: "set null" }),
     reason: text("reason").notNull(),
-    /** The reporter had standing in the pod at that moment (`LIMITS.reportStandingHours`). Told to nobody but operators. */
-    hasStanding: flag("has_standing").notNull().default(false),
-    /** An operator has looked at it; only open reports, of members with standing, count towards hiding. */
+    /** The reporter was eligible in the pod at that moment (`LIMITS.reportEligibilityHours`). Told to nobody but operators. */
+    isEligible: flag("is_eligible").notNull().default(false),
+    /** An operator has looked at it; only open reports, of eligible members, count towards hiding. */
     isReviewed: flag("is_reviewed").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
@@ -110,7 +110,7 @@ export const appeals = sqliteTable(
   ],
 );
 
-/** Who blocked whom; it works both ways. About names only, never about Squid Ink wails (design section 4). */
+/** Who blocked whom; it works both ways. About names only, never about Squid Ink wails (docs/product.md, "Safety"). */
 export const blocks = sqliteTable(
   "blocks",
   {

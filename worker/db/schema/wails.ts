@@ -4,13 +4,13 @@ import { users } from "./accounts.ts";
 import { atLeastZero, counter, flag, moderationState, moment } from "./columns.ts";
 import { communities } from "./places.ts";
 
-/** Wails. Fields: spec section 3. Shells are paid and counted for visible rows only (worker/db/sql/shells.sql). */
+/** Wails. Shells are paid and counted for visible rows only (worker/db/sql/shells.sql). */
 export const posts = sqliteTable(
   "posts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     content: text("content").notNull(),
-    /** Null once the author of a Squid Ink wail has deleted the account (design section 4, "Accounts"). */
+    /** Null once the author of a Squid Ink wail has deleted the account (docs/product.md, "Accounts"). */
     authorId: integer("author_id").references(() => users.id, { onDelete: "cascade" }),
     communityId: integer("community_id")
       .notNull()
@@ -62,7 +62,7 @@ export const postLikes = sqliteTable(
   (t) => [uniqueIndex("post_likes_unique").on(t.postId, t.userId), index("post_likes_user").on(t.userId)],
 );
 
-/** Comments. Fields: spec section 3. Always under the commenter's own name, also below one's own Squid Ink wail. */
+/** Comments. Always under the commenter's own name, also below one's own Squid Ink wail. */
 export const postComments = sqliteTable(
   "post_comments",
   {

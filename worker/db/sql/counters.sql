@@ -106,26 +106,26 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- notifications.standing = actors whose acts stand, notifications.created_at = the newest of these acts
-CREATE TRIGGER notification_actors_count_insert AFTER INSERT ON notification_actors WHEN NEW.standing > 0
+-- notifications.active_actor_count = actors with an act that counts, notifications.created_at = the newest of these acts
+CREATE TRIGGER notification_actors_count_insert AFTER INSERT ON notification_actors WHEN NEW.active_act_count > 0
 BEGIN
-  UPDATE notifications SET standing = standing + 1, created_at = (
+  UPDATE notifications SET active_actor_count = active_actor_count + 1, created_at = (
     SELECT max(acted_at) FROM notification_actors WHERE notification_id = NEW.notification_id AND withdrawn = 0)
   WHERE id = NEW.notification_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER notification_actors_count_update AFTER UPDATE OF standing, acted_at ON notification_actors
-WHEN (NEW.standing > 0) <> (OLD.standing > 0) OR NEW.acted_at <> OLD.acted_at
+CREATE TRIGGER notification_actors_count_update AFTER UPDATE OF active_act_count, acted_at ON notification_actors
+WHEN (NEW.active_act_count > 0) <> (OLD.active_act_count > 0) OR NEW.acted_at <> OLD.acted_at
 BEGIN
-  UPDATE notifications SET standing = standing + (NEW.standing > 0) - (OLD.standing > 0), created_at = coalesce((
+  UPDATE notifications SET active_actor_count = active_actor_count + (NEW.active_act_count > 0) - (OLD.active_act_count > 0), created_at = coalesce((
     SELECT max(acted_at) FROM notification_actors WHERE notification_id = NEW.notification_id AND withdrawn = 0),
     created_at)
   WHERE id = NEW.notification_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER notification_actors_count_delete AFTER DELETE ON notification_actors WHEN OLD.standing > 0
+CREATE TRIGGER notification_actors_count_delete AFTER DELETE ON notification_actors WHEN OLD.active_act_count > 0
 BEGIN
-  UPDATE notifications SET standing = standing - 1, created_at = coalesce((
+  UPDATE notifications SET active_actor_count = active_actor_count - 1, created_at = coalesce((
     SELECT max(acted_at) FROM notification_actors WHERE notification_id = OLD.notification_id AND withdrawn = 0),
     created_at)
   WHERE id = OLD.notification_id;
@@ -133,20 +133,20 @@ END;
 --> statement-breakpoint
 
 -- users.unread_notifications = unread lines that somebody stands behind
-CREATE TRIGGER notifications_count_insert AFTER INSERT ON notifications WHEN NOT NEW.is_read AND NEW.standing > 0
+CREATE TRIGGER notifications_count_insert AFTER INSERT ON notifications WHEN NOT NEW.is_read AND NEW.active_actor_count > 0
 BEGIN
   UPDATE users SET unread_notifications = unread_notifications + 1 WHERE id = NEW.user_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER notifications_count_update AFTER UPDATE OF is_read, standing ON notifications
-WHEN (NOT NEW.is_read AND NEW.standing > 0) <> (NOT OLD.is_read AND OLD.standing > 0)
+CREATE TRIGGER notifications_count_update AFTER UPDATE OF is_read, active_actor_count ON notifications
+WHEN (NOT NEW.is_read AND NEW.active_actor_count > 0) <> (NOT OLD.is_read AND OLD.active_actor_count > 0)
 BEGIN
   UPDATE users SET unread_notifications = unread_notifications
-    + (NOT NEW.is_read AND NEW.standing > 0) - (NOT OLD.is_read AND OLD.standing > 0)
+    + (NOT NEW.is_read AND NEW.active_actor_count > 0) - (NOT OLD.is_read AND OLD.active_actor_count > 0)
   WHERE id = NEW.user_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER notifications_count_delete AFTER DELETE ON notifications WHEN NOT OLD.is_read AND OLD.standing > 0
+CREATE TRIGGER notifications_count_delete AFTER DELETE ON notifications WHEN NOT OLD.is_read AND OLD.active_actor_count > 0
 BEGIN
   UPDATE users SET unread_notifications = unread_notifications - 1 WHERE id = OLD.user_id;
 END;

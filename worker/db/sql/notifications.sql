@@ -20,17 +20,17 @@ WHEN NEW.user_id <> NEW.actor_id
   AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = NEW.user_id AND blocked_id = NEW.actor_id)
   AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = NEW.actor_id AND blocked_id = NEW.user_id)
 BEGIN
-  UPDATE notification_actors SET standing = 1
-  WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject AND NEW.comment_id IS NULL AND standing = 0;
+  UPDATE notification_actors SET active_act_count = 1
+  WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject AND NEW.comment_id IS NULL AND active_act_count = 0;
 
-  UPDATE notification_actors SET standing = standing + 1, acted_at = max(acted_at, NEW.acted_at)
+  UPDATE notification_actors SET active_act_count = active_act_count + 1, acted_at = max(acted_at, NEW.acted_at)
   WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject AND NEW.comment_id IS NOT NULL
     AND notification_id = (
       SELECT id FROM notifications
       WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0);
 
   INSERT INTO notifications (id, user_id, type, related_user_id, related_post_id, related_community_id,
-    related_reply_id, subject, standing, created_at)
+    related_reply_id, subject, active_actor_count, created_at)
   SELECT 1 + (random() & 562949953421311), NEW.user_id, NEW.type, NEW.actor_id, NEW.related_post_id,
     NEW.related_community_id, NEW.related_reply_id, NEW.subject, 0, NEW.acted_at
   WHERE NOT EXISTS (
@@ -65,8 +65,8 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER post_likes_retract AFTER DELETE ON post_likes WHEN EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
 BEGIN
-  UPDATE notification_actors SET standing = 0
-  WHERE actor_id = OLD.user_id AND type = 'like' AND subject = 'post:' || OLD.post_id AND standing > 0;
+  UPDATE notification_actors SET active_act_count = 0
+  WHERE actor_id = OLD.user_id AND type = 'like' AND subject = 'post:' || OLD.post_id AND active_act_count > 0;
 END;
 --> statement-breakpoint
 
@@ -82,8 +82,8 @@ CREATE TRIGGER daily_ripple_reactions_retract AFTER DELETE ON daily_ripple_react
 WHEN EXISTS (SELECT 1 FROM daily_ripple_replies WHERE id = OLD.reply_id)
   AND NOT EXISTS (SELECT 1 FROM daily_ripple_reactions WHERE reply_id = OLD.reply_id AND user_id = OLD.user_id)
 BEGIN
-  UPDATE notification_actors SET standing = 0
-  WHERE actor_id = OLD.user_id AND type = 'reaction' AND subject = 'reply:' || OLD.reply_id AND standing > 0;
+  UPDATE notification_actors SET active_act_count = 0
+  WHERE actor_id = OLD.user_id AND type = 'reaction' AND subject = 'reply:' || OLD.reply_id AND active_act_count > 0;
 END;
 --> statement-breakpoint
 
@@ -100,7 +100,7 @@ END;
 CREATE TRIGGER post_comments_notify_again AFTER UPDATE OF moderation ON post_comments
 WHEN NEW.moderation = 'visible' AND OLD.moderation <> 'visible'
 BEGIN
-  UPDATE notification_actors SET standing = standing + 1
+  UPDATE notification_actors SET active_act_count = active_act_count + 1
   WHERE actor_id = NEW.author_id AND type = 'comment' AND subject = 'post:' || NEW.post_id
     AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = NEW.id);
   INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, comment_id,
@@ -114,8 +114,8 @@ END;
 CREATE TRIGGER post_comments_retract AFTER UPDATE OF moderation ON post_comments
 WHEN NEW.moderation <> 'visible' AND OLD.moderation = 'visible'
 BEGIN
-  UPDATE notification_actors SET standing = standing - 1
-  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND standing > 0
+  UPDATE notification_actors SET active_act_count = active_act_count - 1
+  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND active_act_count > 0
     AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = OLD.id);
 END;
 --> statement-breakpoint
@@ -123,8 +123,8 @@ END;
 CREATE TRIGGER post_comments_retract_deleted BEFORE DELETE ON post_comments
 WHEN OLD.moderation = 'visible' AND EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
 BEGIN
-  UPDATE notification_actors SET standing = standing - 1
-  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND standing > 0
+  UPDATE notification_actors SET active_act_count = active_act_count - 1
+  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND active_act_count > 0
     AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = OLD.id);
 END;
 --> statement-breakpoint

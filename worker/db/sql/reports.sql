@@ -1,9 +1,9 @@
--- Enough open reports by different members with standing hide a text until an operator has looked. Others only wait for
+-- Enough open reports by different eligible members hide a text until an operator has looked. Others only wait for
 -- the operator.
 CREATE TRIGGER content_reports_hide AFTER INSERT ON content_reports
-WHEN NEW.has_standing AND (
+WHEN NEW.is_eligible AND (
   SELECT count(*) FROM content_reports
-  WHERE kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0 AND has_standing
+  WHERE kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0 AND is_eligible
 ) >= (SELECT reports_to_hide FROM rules)
 BEGIN
   INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, category, created_at)

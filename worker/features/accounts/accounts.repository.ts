@@ -3,7 +3,12 @@ import { DAY_MS } from "../../clock.ts";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
-import { dropHeldDisplayName, holdDisplayName, holdRegistrationNames, ownName } from "../moderation/held.repository.ts";
+import {
+  dropHeldDisplayName,
+  holdDisplayName,
+  holdRegistrationNames,
+  nameShownToOwner,
+} from "../moderation/held.repository.ts";
 
 export interface NewSession {
   readonly sid: string;
@@ -28,9 +33,9 @@ export interface NewMember {
 const CURRENT_USER = {
   id: users.id,
   email: users.email,
-  firstName: ownName("first_name"),
-  lastName: ownName("last_name"),
-  displayName: ownName("display_name"),
+  firstName: nameShownToOwner("first_name"),
+  lastName: nameShownToOwner("last_name"),
+  displayName: nameShownToOwner("display_name"),
   profileImageUrl: users.profileImageUrl,
   emailVerified: users.emailVerified,
   stormStarterBadges: users.stormStarterBadges,
@@ -123,7 +128,7 @@ export const deleteSessionsOf = (db: Db, memberId: number | SQL<number>) =>
   db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash });
 
 /**
- * Moves a session's end and notes the day's activity, at most once a day (design section 2): of requests at the same
+ * Moves a session's end and notes the day's activity, at most once a day (docs/decisions/0007-sessions.md): of requests at the same
  * time one alone does it, and is answered true. None does once the session has ended.
  */
 export async function extendSession(db: Db, memberId: number, sid: string, now: number, expire: number) {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { loginInput, registerInput } from "../../contract/accounts.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { limitCredentials } from "../../http/rate-limit.ts";
@@ -8,7 +8,7 @@ import { requireMember, requireShown } from "../../http/require-member.ts";
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
 import { installationOrigin } from "../recovery/installation-origin.ts";
-import { inBackground } from "../recovery/post-letter.ts";
+import { inBackground } from "../recovery/send-email.ts";
 import { mailVerificationLink } from "../recovery/verify-email.ts";
 import { selectCurrentUser } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
@@ -17,7 +17,7 @@ import { login, register } from "./sign-in.ts";
 import { signOut, signOutEverywhere } from "./sign-out.ts";
 import { visitorOf } from "./visitor.ts";
 
-/** /api/auth: who one is. Paths and payloads: spec section 7. */
+/** /api/auth: who one is. */
 export const accountsRoutes = new Hono<AppEnv>()
   .post("/register", limitCredentials, validate("json", registerInput), async (c) => {
     const visitor = visitorOf(c);
@@ -51,7 +51,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   /** The current user, or 401. */
   .get("/user", requireMember, async (c) => {
     const { caller } = c.var;
-    const [[user]] = await readAs(caller, selectCurrentUser(caller.db, caller.memberId));
+    const [[user]] = await batchAsMember(caller, selectCurrentUser(caller.db, caller.memberId));
     if (user === undefined) throw authenticationRequired();
     return c.json(toCurrentUser(user));
   });

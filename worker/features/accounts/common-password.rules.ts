@@ -63,13 +63,13 @@ const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu
 const SEEN_MIN = 4;
 
 /** What a password is compared as: however it is capitalised, spaced or padded with what is not seen. */
-export function bareOf(password: string): string {
+export function lettersOf(password: string): string {
   return withoutInvisible(password.normalize("NFKC")).toLowerCase();
 }
 
 /** The words that a member's address and names are made of, each of three characters or more. */
 export function ownWords(own: readonly string[]): string[] {
-  const texts = own.map(bareOf).flatMap((text) => [text, withoutAccents(text)]);
+  const texts = own.map(lettersOf).flatMap((text) => [text, withoutAccents(text)]);
   const words = texts.flatMap((text) => [
     text,
     text.replace(SIGNS, ""),
@@ -84,7 +84,7 @@ export function ownWords(own: readonly string[]): string[] {
 /**
  * True for a listed password, runs along the alphabet, digits or keyboard (`qwertyasd`, `zaq12wsx`, `1q2w3e4r`), a short
  * unit repeated, a day, Wail's or the member's own names, and each of these with a number or a sign behind it, signs in
- * between, accents, or signs for letters (`pa$$word`). Pure; takes what `bareOf` and `ownWords` answer.
+ * between, accents, or signs for letters (`pa$$word`). Pure; takes what `lettersOf` and `ownWords` answer.
  */
 export function isGuessable(bare: string, listed: ReadonlySet<string>, own: readonly string[] = []): boolean {
   if (bare.length < SEEN_MIN) return true;

@@ -1,4 +1,4 @@
-import { bareOf, isGuessable, ownWords } from "./common-password.rules.ts";
+import { isGuessable, lettersOf, ownWords } from "./common-password.rules.ts";
 import commonPasswords from "./common-passwords.json";
 
 /** What people name passwords after that is younger than the counted lists, or at hand where neighbors meet. */
@@ -12,10 +12,10 @@ const OF_TODAY = (
 const COMMON: ReadonlySet<string> = new Set([...commonPasswords, ...OF_TODAY]);
 
 /**
- * One of the 3,000 most common passwords of the length we take (design section 4), a word of today, or as easily guessed by
+ * One of the 3,000 most common passwords of the length we take (docs/product.md, "Accounts"), a word of today, or as easily guessed by
  * the rules of `isGuessable`, however it is capitalised, spaced or padded with what is not seen, or nothing but that. `own`
  * are the member's address and names, where they are at hand.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
-  return isGuessable(bareOf(password), COMMON, ownWords(own));
+  return isGuessable(lettersOf(password), COMMON, ownWords(own));
 }

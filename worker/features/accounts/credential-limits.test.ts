@@ -29,7 +29,7 @@ describe("the limit on credentials", () => {
   });
 });
 
-describe("letters that one network asks for", () => {
+describe("emails that one network asks for", () => {
   it("are bounded also when each goes to another account", async () => {
     const app = limited();
     const members = await signUpMany(app, 2 * PER_MINUTE.credentials + 1);

@@ -3,11 +3,11 @@ import { leaveForGood } from "../../testing/acts.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { runCron } from "../../testing/cron.ts";
-import { liveFully, MARINA } from "../../testing/full-life.ts";
 import { guardedApp } from "../../testing/held.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
+import { MARINA, seedFullAccount } from "../../testing/seed-full-account.ts";
 import { comment, postWail, shellsOf } from "../../testing/wails.ts";
 import { allRows, memberColumns, placesOf } from "../../testing/walk-tables.ts";
 
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("deleting an account", () => {
   it("leaves no trace in any table, in KV or in a counter, but Squid Ink without an author", async () => {
     const app = new TestApp();
-    const { marina, ben, pod, quietInk } = await liveFully(app);
+    const { marina, ben, pod, quietInk } = await seedFullAccount(app);
     const before = await allRows();
     // Else the walk below would prove nothing about the columns it never saw filled.
     expect(placesOf(marina.id, before)).toEqual(expect.arrayContaining(await memberColumns()));

@@ -1,10 +1,10 @@
 import { DELETE_ACCOUNT_PHRASE } from "../../contract/limits.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
-import { armInkEnds } from "../../pod/ink-alarms.ts";
-import { keepLetterPause } from "../recovery/letter-pause.repository.ts";
+import { scheduleExpiries } from "../../pod/schedule-expiries.ts";
+import { keepMailCooldown } from "../recovery/mail-cooldown.repository.ts";
 import { confirmationMismatch } from "./accounts.errors.ts";
 import { selectAddress } from "./accounts.repository.ts";
 import { type Erased, eraseMember, toErased } from "./erase.repository.ts";
@@ -16,16 +16,16 @@ import { forgetSessions } from "./session.store.ts";
  */
 export async function deleteAccount(caller: Caller, confirmText: string): Promise<void> {
   const { db, env, memberId, now } = caller;
-  const [[account]] = await readAs(caller, selectAddress(db, memberId));
+  const [[account]] = await batchAsMember(caller, selectAddress(db, memberId));
   if (confirmText !== DELETE_ACCOUNT_PHRASE) throw confirmationMismatch();
   if (account === undefined) throw authenticationRequired();
-  const pause = keepLetterPause(db, memberId, account.email, now);
-  const [, ...erased] = await writeAs(caller, pause, ...eraseMember(db, memberId, now));
+  const pause = keepMailCooldown(db, memberId, account.email, now);
+  const [, ...erased] = await transactAsMember(caller, pause, ...eraseMember(db, memberId, now));
   await logDeletion(env.SESSIONS, "account", erased[3], now);
   await finishErasing(env, toErased(erased), now);
 }
 
 /** Does what an erased member leaves to do outside of D1. None of it is needed for what the deletion promises. */
 export async function finishErasing(env: Env, { sessions, inkEnds }: Erased, now: number): Promise<void> {
-  await Promise.all([armInkEnds(env, inkEnds, now), forgetSessions(env.SESSIONS, sessions)]);
+  await Promise.all([scheduleExpiries(env, inkEnds, now), forgetSessions(env.SESSIONS, sessions)]);
 }

@@ -3,10 +3,10 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import { DAY_MS } from "../../clock.ts";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
-import type { InkEnd } from "../../pod/ink-ends.ts";
+import type { WailExpiry } from "../../pod/wail-expiry.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 
-/** How long a Squid Ink wail may outlive its author's account. Source: design section 4, "Accounts". */
+/** How long a Squid Ink wail may outlive its author's account. Source: docs/product.md, "Accounts". */
 const INK_AFTERLIFE_MS = 7 * DAY_MS;
 
 /**
@@ -18,7 +18,7 @@ export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number)
   [
     deleteSessionsOf(db, memberId),
     takeBackShells(db, memberId),
-    orphanInkWails(db, memberId, now),
+    detachInkWails(db, memberId, now),
     db.delete(users).where(eq(users.id, memberId)).returning({ id: users.id, createdAt: users.createdAt }),
   ] as const;
 
@@ -32,7 +32,7 @@ export interface Erased {
   /** What KV still has to forget. */
   readonly sessions: readonly { readonly tokenHash: string }[];
   /** When the pods' objects have to remove what is left of Squid Ink. */
-  readonly inkEnds: readonly InkEnd[];
+  readonly inkEnds: readonly WailExpiry[];
 }
 
 /**
@@ -54,7 +54,7 @@ const takeBackShells = (db: Db, memberId: number | SQL<number>) =>
  * the minute, would say that the wails had one author. SQLite's `random()` is ChaCha20, seeded by the system.
  * What is held stops waiting: the guard, once it answers again, would publish what its author had wanted erased.
  */
-const orphanInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
+const detachInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
   db
     .update(posts)
     .set({

@@ -1,12 +1,12 @@
 import type { SessionInfo } from "../../contract/accounts.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { selectSessions } from "./accounts.repository.ts";
 import { deviceLabel } from "./device-label.ts";
 
 /** Where the caller is signed in: here first, then the newest, `PAGE.sessions` at most. */
 export async function listSessions(caller: Caller): Promise<SessionInfo[]> {
-  const [rows] = await readAs(caller, selectSessions(caller.db, caller.memberId, caller.sid, caller.now));
+  const [rows] = await batchAsMember(caller, selectSessions(caller.db, caller.memberId, caller.sid, caller.now));
   return rows.map(({ sid, sess }) => ({
     sid,
     current: sid === caller.sid,

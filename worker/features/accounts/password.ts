@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** scrypt parameters: design section 4, "Accounts". `log2N` 14 is what workerd's cap on N*r*p allows with p 5. */
+/** scrypt parameters: docs/product.md, "Accounts". `log2N` 14 is what workerd's cap on N*r*p allows with p 5. */
 const PARAMETERS = { log2N: 14, r: 8, p: 5, keyBytes: 32, saltBytes: 16 } as const;
 
 /** Hashes a password into a PHC string. Spaces and case are kept; normalised so that keyboards agree. */

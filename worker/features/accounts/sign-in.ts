@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { CurrentUser, loginInput, registerInput } from "../../contract/accounts.ts";
 import { mapConstraints } from "../../db/constraints.ts";
-import { spend } from "../../http/rate-limit.ts";
+import { consumeRateLimit } from "../../http/rate-limit.ts";
 import { moderate } from "../moderation/moderate.ts";
-import { requireOwnNames } from "../moderation/reserved-names.ts";
+import { assertNamesNotReserved } from "../moderation/reserved-names.ts";
 import { commonPassword, emailTaken, wrongCredentials } from "./accounts.errors.ts";
 import {
   insertMember,
@@ -31,7 +31,7 @@ export interface SignedIn {
 export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
   const { email, firstName, lastName } = input;
   if (isCommonPassword(input.password, [email, firstName, lastName])) throw commonPassword();
-  requireOwnNames(firstName, lastName);
+  assertNamesNotReserved(firstName, lastName);
   const registrant = { ...visitor, memberId: null };
   const verdict = await moderate(registrant, "registration_name", `${firstName} ${lastName}`, [firstName]);
   const passwordHash = await hashPassword(input.password);
@@ -62,8 +62,8 @@ export async function login(visitor: Visitor, input: z.output<typeof loginInput>
  * and uses up little of what everybody together has for the account, so that its owner is not locked out elsewhere.
  */
 async function admitLogin({ env, network }: Visitor, email: string): Promise<void> {
-  await spend(env, env.LOGIN_LIMIT, `${network} ${email}`);
-  await spend(env, env.ACCOUNT_LIMIT, `login:${email}`);
+  await consumeRateLimit(env, env.LOGIN_LIMIT, `${network} ${email}`);
+  await consumeRateLimit(env, env.ACCOUNT_LIMIT, `login:${email}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { writeAs } from "../../db/as-caller.ts";
+import { transactAsMember } from "../../db/as-member.ts";
 import type { Db } from "../../db/client.ts";
 import type { Caller } from "../../http/context.ts";
 import { deleteSession, deleteSessionsOf, selectSession } from "./accounts.repository.ts";
@@ -26,6 +26,6 @@ export async function signOut(
 /** Ends all sessions of the caller, the asking one included. */
 export async function signOutEverywhere(caller: Caller): Promise<void> {
   const { db, env, memberId } = caller;
-  const [ended] = await writeAs(caller, deleteSessionsOf(db, memberId));
+  const [ended] = await transactAsMember(caller, deleteSessionsOf(db, memberId));
   await forgetSessions(env.SESSIONS, ended);
 }

@@ -1,30 +1,30 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { BlockedMember } from "../../contract/safety.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { type Keyset, toPage } from "../../http/pagination.ts";
-import { memberNotFound, ownself } from "./blocks.errors.ts";
+import { cannotBlockSelf, memberNotFound } from "./blocks.errors.ts";
 import { deleteBlock, insertBlock, selectBlocked, selectNamedMember } from "./blocks.repository.ts";
 import { toBlockedMember } from "./blocks.wire.ts";
 
 /**
- * Blocks a member: neither sees anything under the other's name any more. Squid Ink wails stay (design section 4).
- * Errors: `ownself`, `memberNotFound`.
+ * Blocks a member: neither sees anything under the other's name any more. Squid Ink wails stay (docs/product.md, "Safety").
+ * Errors: `cannotBlockSelf`, `memberNotFound`.
  */
 export async function blockMember(caller: Caller, blockedId: number): Promise<void> {
   const { db, memberId, now } = caller;
-  const [[member]] = await readAs(caller, selectNamedMember(db, blockedId));
-  if (blockedId === memberId) throw ownself();
+  const [[member]] = await batchAsMember(caller, selectNamedMember(db, blockedId));
+  if (blockedId === memberId) throw cannotBlockSelf();
   if (member === undefined) throw memberNotFound();
   await mapConstraints({ "FOREIGN KEY constraint failed": memberNotFound }, () =>
-    writeAs(caller, insertBlock(db, memberId, blockedId, now)),
+    transactAsMember(caller, insertBlock(db, memberId, blockedId, now)),
   );
 }
 
 /** Takes a block back; without one there is nothing to do. */
 export async function unblockMember(caller: Caller, blockedId: number): Promise<void> {
-  await writeAs(caller, deleteBlock(caller.db, caller.memberId, blockedId));
+  await transactAsMember(caller, deleteBlock(caller.db, caller.memberId, blockedId));
 }
 
 /** A page of the members the caller has blocked. */
@@ -32,7 +32,7 @@ export async function listBlocked(
   caller: Caller,
   before: Keyset | undefined,
 ): Promise<{ members: BlockedMember[]; next: Keyset | undefined }> {
-  const [rows] = await readAs(caller, selectBlocked(caller.db, caller.memberId, before));
+  const [rows] = await batchAsMember(caller, selectBlocked(caller.db, caller.memberId, before));
   const page = toPage(rows, PAGE.blocks);
   return { members: page.rows.map(toBlockedMember), next: page.next };
 }

@@ -1,4 +1,4 @@
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
@@ -8,14 +8,14 @@ import { deleteHidden, insertHidden } from "./blocks.repository.ts";
 /** Takes a single wail, also one under Squid Ink, out of the caller's own feed. Errors: `wailNotFound`. */
 export async function hideWail(caller: Caller, wailId: number): Promise<void> {
   const { db, memberId, now } = caller;
-  const [[wail]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "wail", id: wailId }));
+  const [[wail]] = await batchAsMember(caller, selectContentAccess(db, memberId, { kind: "wail", id: wailId }));
   if (wail === undefined) throw wailNotFound();
   await mapConstraints({ "FOREIGN KEY constraint failed": wailNotFound }, () =>
-    writeAs(caller, insertHidden(db, memberId, wailId, now)),
+    transactAsMember(caller, insertHidden(db, memberId, wailId, now)),
   );
 }
 
 /** Shows a hidden wail again; one that was never hidden stays as it is. */
 export async function unhideWail(caller: Caller, wailId: number): Promise<void> {
-  await writeAs(caller, deleteHidden(caller.db, caller.memberId, wailId));
+  await transactAsMember(caller, deleteHidden(caller.db, caller.memberId, wailId));
 }

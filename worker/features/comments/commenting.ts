@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { commentInput, WailComment } from "../../contract/wails.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import type { ThreadRange } from "../../db/thread-range.ts";
@@ -26,7 +26,7 @@ export async function readThread(
   page: ThreadRange,
 ): Promise<{ comments: WailComment[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
-  const [[wail], rows] = await readAs(
+  const [[wail], rows] = await batchAsMember(
     caller,
     selectWailAccess(db, memberId, wailId),
     selectThread(db, memberId, wailId, page),
@@ -47,7 +47,7 @@ export async function addComment(
   { content }: z.output<typeof commentInput>,
 ): Promise<WailComment> {
   const { db, memberId, now } = caller;
-  const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
+  const [[wail]] = await batchAsMember(caller, selectWailAccess(db, memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   if (!wail.isMember) throw podMembershipRequired();
   if (!wail.isVisible) throw wailNotVisible();
@@ -57,7 +57,7 @@ export async function addComment(
     wail_not_visible: wail.isMine ? wailNotVisible : wailNotFound,
     "FOREIGN KEY constraint failed": wailNotFound,
   };
-  const [, [stored]] = await mapConstraints(failures, () => writeAs(caller, ...insertComment(db, comment)));
+  const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertComment(db, comment)));
   if (stored === undefined) throw new Error("a stored comment was not read back");
   return toComment(stored);
 }
@@ -69,7 +69,7 @@ export async function addComment(
  */
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
   await requireDeletable(caller, commentId);
-  const [deleted] = await writeAs(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
+  const [deleted] = await transactAsMember(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
   if (deleted.length > 0) return logDeletion(caller.env.SESSIONS, "comment", deleted, caller.now);
   // Something has changed meanwhile, perhaps twice: the wail was hidden in that moment and is back.
   await requireDeletable(caller, commentId);
@@ -78,7 +78,10 @@ export async function deleteComment(caller: Caller, commentId: number): Promise<
 
 async function requireDeletable(caller: Caller, commentId: number): Promise<void> {
   const { db, memberId } = caller;
-  const [[comment]] = await readAs(caller, selectContentAccess(db, memberId, { kind: "comment", id: commentId }));
+  const [[comment]] = await batchAsMember(
+    caller,
+    selectContentAccess(db, memberId, { kind: "comment", id: commentId }),
+  );
   if (comment === undefined) throw commentNotFound();
   if (!comment.isMine) throw notTheAuthor("comment");
   if (comment.isBelowHidden) throw wailNotVisible();

@@ -4,7 +4,7 @@ import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import { postComments, posts, users } from "../../db/schema/index.ts";
 import { beyond, type ThreadRange, threadOrder } from "../../db/thread-range.ts";
-import { notBlocked } from "../blocks/unseen.repository.ts";
+import { notBlocked } from "../blocks/visibility.repository.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 
 const commentFor = (db: Db, viewerId: number) =>

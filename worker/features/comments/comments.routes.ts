@@ -3,12 +3,12 @@ import { threadPageQuery } from "../../contract/fields.ts";
 import { commentInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitWrites } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { addComment, deleteComment, readThread } from "./commenting.ts";
 
-/** Comments under wails. Paths: spec section 7. */
+/** Comments under wails. */
 export const commentsRoutes = new Hono<AppEnv>()
   .get("/posts/:id/comments", requireMember, idParams("id"), validate("query", threadPageQuery), async (c) => {
     const { from, cursor } = c.req.valid("query");
@@ -20,7 +20,7 @@ export const commentsRoutes = new Hono<AppEnv>()
   .post(
     "/posts/:id/comments",
     requireMember,
-    limitWriting("comment"),
+    limitWrites("comment"),
     idParams("id"),
     validate("json", commentInput),
     async (c) => c.json(await addComment(c.var.caller, c.req.valid("param").id, c.req.valid("json")), 201),

@@ -1,10 +1,10 @@
 import { badgeProgress } from "../../contract/badges.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { PAGE_ROWS, type Place, START, selectAccount, selectPage } from "./export.repository.ts";
 import { toExport } from "./export.wire.ts";
-import { kindsAbout } from "./kinds.repository.ts";
+import { kindsAbout } from "./export-sections.repository.ts";
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];
 
@@ -16,10 +16,10 @@ export async function exportData(caller: Caller) {
   const { db, memberId, now } = caller;
   const about = kindsAbout(memberId);
   const kinds: Record<string, Row[]> = Object.fromEntries(about.map(({ name }) => [name, []]));
-  const [[account]] = await readAs(caller, selectAccount(db, memberId));
+  const [[account]] = await batchAsMember(caller, selectAccount(db, memberId));
   let unread = about.map((part) => ({ ...part, after: START }));
   while (unread.length > 0) {
-    const pages = await readAs(caller, ...unread.map(({ kind, after }) => selectPage(db, kind, after)));
+    const pages = await batchAsMember(caller, ...unread.map(({ kind, after }) => selectPage(db, kind, after)));
     unread = unread.flatMap((part, index) => {
       const page = pages[index] ?? [];
       kinds[part.name]?.push(...page);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { MemberEnv } from "../../http/context.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitWrites } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { requireFromHere } from "../../http/same-origin.ts";
 import { exportData } from "./export-data.ts";
@@ -10,7 +10,7 @@ export const exportRoutes = new Hono<MemberEnv>().get(
   "/",
   requireFromHere,
   requireMember,
-  limitWriting("export"),
+  limitWrites("export"),
   async (c) => {
     const data = await exportData(c.var.caller);
     return c.body(JSON.stringify(data, null, 2), 200, {

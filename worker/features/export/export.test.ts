@@ -6,13 +6,13 @@ import { like, unlike } from "../../testing/acts.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { decide } from "../../testing/decisions.ts";
-import { liveFully, MARINA } from "../../testing/full-life.ts";
 import { signUp } from "../../testing/members.ts";
 import { newestTokenTo } from "../../testing/outbox.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { untilHeldUp } from "../../testing/rate-limits.ts";
-import { allReport, KINDS, settledCove } from "../../testing/reports.ts";
+import { allReport, KINDS, settledInkWorld } from "../../testing/reports.ts";
 import { answer, toggle } from "../../testing/ripples.ts";
+import { MARINA, seedFullAccount } from "../../testing/seed-full-account.ts";
 import { comment, postWail } from "../../testing/wails.ts";
 import { allRows, memberColumns } from "../../testing/walk-tables.ts";
 import { PAGE_ROWS } from "./export.repository.ts";
@@ -67,7 +67,7 @@ describe("the export", () => {
 
   it("holds a full life: every row and every text of it, Squid Ink included", async () => {
     const app = new TestApp();
-    const { marina } = await liveFully(app);
+    const { marina } = await seedFullAccount(app);
     await marina.post("/api/posts", { content: "Visit www.evil.com", communityId: 1 });
     const data = await exportOf(marina);
     const rows = await allRows();
@@ -107,11 +107,11 @@ describe("the export", () => {
   });
 
   it("says what was decided and appealed about comments and replies as well", async () => {
-    const cove = await settledCove();
-    const { app, ana, crowd } = cove;
+    const world = await settledInkWorld();
+    const { app, ana, crowd } = world;
     const texts = [];
     for (const [kind, make] of KINDS) {
-      const { id } = await make(cove);
+      const { id } = await make(world);
       await allReport(crowd, kind, id);
       expect((await ana.post("/api/appeals", { kind, id })).status).toBe(204);
       texts.push(expect.objectContaining({ kind, contentId: id }));

@@ -36,7 +36,7 @@ export function googleConfig(env: Env): GoogleConfig | undefined {
   return { clientId, clientSecret, issuer: standIn, ...endpoints };
 }
 
-/** Starts an attempt: authorization code with PKCE, state and nonce (design section 4, "Accounts"). */
+/** Starts an attempt: authorization code with PKCE, state and nonce (docs/product.md, "Accounts"). */
 export function beginAttempt(config: GoogleConfig, redirectUri: string): { attempt: Attempt; url: URL } {
   const attempt = { state: newToken(), nonce: newToken(), codeVerifier: generateCodeVerifier() };
   const url = clientOf(config, redirectUri).createAuthorizationURLWithPKCE(

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../contract/error-codes.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
 import { log } from "../../http/log.ts";
-import { spendGoogle } from "../../http/rate-limit.ts";
+import { consumeGoogleLimit } from "../../http/rate-limit.ts";
 import { isFromHere, requireNavigation } from "../../http/same-origin.ts";
 import { writeSessionCookie } from "../../http/session-cookie.ts";
 import { visitorOf } from "../accounts/visitor.ts";
@@ -23,7 +23,7 @@ export const googleSignInRoutes = new Hono<AppEnv>()
     if (config === undefined) return backToLogin(c, "not_configured");
     if (!isFromHere(c)) return backToLogin(c, "elsewhere");
     try {
-      await spendGoogle(c);
+      await consumeGoogleLimit(c);
       const { attempt, url } = beginAttempt(config, redirectUri(c));
       rememberAttempt(c, attempt);
       return c.redirect(url);
@@ -38,7 +38,7 @@ export const googleSignInRoutes = new Hono<AppEnv>()
     const attempt = takeAttempt(c, state);
     if (attempt === undefined) return backToLogin(c, "expired");
     try {
-      await spendGoogle(c);
+      await consumeGoogleLimit(c);
       if (error !== undefined) return backToLogin(c, error === "access_denied" ? "cancelled" : "failed");
       if (code === undefined) return backToLogin(c, "failed");
       const claims = await redeemCode(config, redirectUri(c), code, attempt, c.var.now);

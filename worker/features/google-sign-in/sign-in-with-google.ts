@@ -4,7 +4,7 @@ import { forgetSessions } from "../accounts/session.store.ts";
 import { type SignedIn, signIn } from "../accounts/sign-in.ts";
 import type { Visitor } from "../accounts/visitor.ts";
 import { moderate } from "../moderation/moderate.ts";
-import { pretendsToBeWail } from "../moderation/reserved-names.rules.ts";
+import { isReservedName } from "../moderation/reserved-names.rules.ts";
 import { type GoogleClaims, nameFromGoogle } from "./google-claims.ts";
 import { accountBelongsToOther, anotherRequestWasFirst, emailNotVerified } from "./google-sign-in.errors.ts";
 import { insertGoogleMember, linkGoogle, type Names, selectCandidates, takeOver } from "./google-sign-in.repository.ts";
@@ -13,7 +13,7 @@ import { insertGoogleMember, linkGoogle, type Names, selectCandidates, takeOver 
 const NAMELESS = "Neighbor";
 
 /**
- * Signs in whoever Google says it is, creating the account when there is none (design section 4, "Accounts").
+ * Signs in whoever Google says it is, creating the account when there is none (docs/product.md, "Accounts").
  * Errors: `emailNotVerified`, `accountBelongsToOther`.
  */
 export async function signInWithGoogle(visitor: Visitor, claims: GoogleClaims): Promise<SignedIn> {
@@ -55,14 +55,14 @@ async function newMember(visitor: Visitor, claims: GoogleClaims): Promise<number
 async function namesOf(visitor: Visitor, claims: GoogleClaims): Promise<Names> {
   const firstName = (await acceptableName(visitor, claims.given_name)) ?? NAMELESS;
   const family = (await acceptableName(visitor, claims.family_name)) ?? null;
-  const lastName = family !== null && pretendsToBeWail(`${firstName} ${family}`) ? null : family;
+  const lastName = family !== null && isReservedName(`${firstName} ${family}`) ? null : family;
   return { firstName, lastName };
 }
 
 /** A Google name that is reserved, or that moderation refuses or cannot judge now, is left out instead of keeping its bearer out. */
 async function acceptableName({ db, env, now }: Visitor, name: string | undefined): Promise<string | undefined> {
   const line = nameFromGoogle(name);
-  if (line === undefined || pretendsToBeWail(line)) return undefined;
+  if (line === undefined || isReservedName(line)) return undefined;
   try {
     const { state } = await moderate({ db, env, now, memberId: null }, "registration_name", line);
     return state === "visible" ? line : undefined;

@@ -1,5 +1,5 @@
 import type { LikeResult } from "../../contract/wails.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { callPod } from "../../pod/pod-client.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
@@ -28,23 +28,23 @@ export async function unlikeWail(caller: Caller, wailId: number): Promise<LikeRe
 
 /** Whether the member likes the wail. Errors: `wailNotFound`. */
 export async function hasLiked(caller: Caller, wailId: number): Promise<boolean> {
-  const [[wail]] = await readAs(caller, selectWail(caller.db, caller.memberId, wailId));
+  const [[wail]] = await batchAsMember(caller, selectWail(caller.db, caller.memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   return wail.liked;
 }
 
 async function requireWail(caller: Caller, wailId: number) {
-  const [[wail]] = await readAs(caller, selectWailAccess(caller.db, caller.memberId, wailId));
+  const [[wail]] = await batchAsMember(caller, selectWailAccess(caller.db, caller.memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   return wail;
 }
 
 async function setLike(caller: Caller, podId: number, wailId: number, liked: boolean) {
   const { env, memberId, sid, now } = caller;
-  const wish = { memberId, sid, wailId, liked, at: now };
-  const outcome = await callPod(env, podId, async (pod) => await pod.setLike(wish));
+  const command = { memberId, sid, wailId, liked, at: now };
+  const outcome = await callPod(env, podId, async (pod) => await pod.setLike(command));
   if (!outcome.ok) {
-    await readAs(caller);
+    await batchAsMember(caller);
     throw wailNotFound();
   }
   return { liked: outcome.liked, likeCount: outcome.likeCount };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TestApp, TestMember } from "../../testing/app.ts";
-import { type GuardedCove, guardedCove, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
+import { type GuardedWorld, guardedWorld, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
 import { postWail } from "../../testing/wails.ts";
 
 let app: TestApp;
@@ -8,12 +8,12 @@ let guard: TestGuard;
 let pod: number;
 let ana: TestMember;
 let ben: TestMember;
-let retry: GuardedCove["retry"];
+let retry: GuardedWorld["retry"];
 
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "info").mockImplementation(() => {});
-  ({ app, guard, pod, ana, ben, retry } = await guardedCove());
+  ({ app, guard, pod, ana, ben, retry } = await guardedWorld());
 });
 
 describe("a name that is held", () => {

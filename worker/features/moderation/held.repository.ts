@@ -59,7 +59,7 @@ export async function commit(
 }
 
 /** A member's name as the member sees it: the one that waits, if one does, else the one everybody sees. */
-export const ownName = (field: NameField) =>
+export const nameShownToOwner = (field: NameField) =>
   sql<string | null>`coalesce(
     (SELECT value FROM held_names WHERE member_id = users.id AND field = ${field}), users.${sql.identifier(field)}
   )`.as(`own_${field}`);

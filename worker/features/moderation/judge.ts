@@ -6,7 +6,7 @@ import type { Judgement } from "./verdict.ts";
 import { abusiveWord } from "./words.rules.ts";
 
 /**
- * Judges a text: links, then words, then the guard (design section 4, "Moderation"). Without a guard in the environment
+ * Judges a text: links, then words, then the guard (docs/product.md, "Safety"). Without a guard in the environment
  * the rules decide alone; a guard that gives no usable answer leaves the text held. `parts` are what is also read without
  * the rest of the text, which can make a word innocent: the rules hold for them, too.
  */

@@ -48,7 +48,7 @@ const AT_DOMAIN =
   /(?<![\w.+-])@[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|app|xyz)\b|@[\w-]+(?:\.[\w-]+)+(?:\/(?!\S*@)\S|:\d)/iu;
 
 /**
- * True when a text holds a link in any form a reader would follow (design section 4, "Links"). Mail addresses are not
+ * True when a text holds a link in any form a reader would follow (docs/product.md, "Safety"). Mail addresses are not
  * links, and ordinary writing with dots passes.
  */
 export function hasLink(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { ModerationState } from "../../contract/wails.ts";
-import { writeAs } from "../../db/as-caller.ts";
+import { transactAsMember } from "../../db/as-member.ts";
 import type { Db } from "../../db/client.ts";
 import type { Caller } from "../../http/context.ts";
 import { judge } from "./judge.ts";
@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /**
- * Judges a text before it is stored (design section 4, "Moderation"). Call it between guards and transaction. First and
+ * Judges a text before it is stored (docs/product.md, "Safety"). Call it between guards and transaction. First and
  * last name of a registration are judged as one text, "First Last"; the first name, which neighbors see alone, is a part of
  * it that is judged by itself, too. Errors: `contentModerated`, and `authenticationRequired` when the session has ended while
  * the guard was asked.
@@ -44,6 +44,6 @@ export async function moderate(
   const { db, memberId, now } = context;
   const refusal = insertRefusal(db, { kind, memberId, rule, category, now });
   if (context.memberId === null) await refusal;
-  else await writeAs(context, refusal);
+  else await transactAsMember(context, refusal);
   throw contentModerated(rule);
 }

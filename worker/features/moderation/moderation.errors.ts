@@ -8,7 +8,7 @@ const ADVICE: Record<RefusedBy, string> = {
   guard: "It goes against our community guidelines. Please review and modify your text.",
 };
 
-/** A text that may not be stored. The first two words are what the screens look for (spec section 8). */
+/** A text that may not be stored. The first two words are what the screens look for. */
 export const contentModerated = (rule: RefusedBy) =>
   new AppError(422, "content_moderated", `Content moderated: ${ADVICE[rule]}`);
 

@@ -13,7 +13,7 @@ const guarded = (...answers: AiAnswer[]) =>
 const SAFE = { response: "safe" };
 const DOWN = aiError("3040: Capacity temporarily exceeded, please try again.");
 
-async function cove(app: TestApp) {
+async function world(app: TestApp) {
   const pod = await openPod(app);
   const ana = await signUp(app, "Ana");
   await join(pod, ana);
@@ -70,7 +70,7 @@ describe("everything members write for others", () => {
 
   it.each(ways)("is refused with a link in it: %s", async (kind, write) => {
     const app = new TestApp();
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     expect(await write(ana, pod, LINK)).toMatchObject(moderated("Links"));
     const memberId = kind === "registration_name" ? null : ana.id;
     expect((await logOf(app)).at(-1)).toEqual({
@@ -85,14 +85,14 @@ describe("everything members write for others", () => {
 
   it.each(ways)("is refused with abuse in it: %s", async (kind, write) => {
     const app = new TestApp();
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     expect(await write(ana, pod, ABUSE)).toMatchObject(moderated("inappropriate language"));
     expect((await logOf(app)).at(-1)).toMatchObject({ kind, decision: "refused", decidedBy: "words" });
   });
 
   it.each(ways)("is refused when the guard finds a hazard: %s", async (kind, write) => {
     const app = guarded(...(kind === "comment" ? [SAFE] : []), { response: "unsafe\nS10,S1" });
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     expect(await write(ana, pod, "Something only a guard understands")).toMatchObject(moderated("guidelines"));
     expect((await logOf(app)).at(-1)).toMatchObject({
       kind,
@@ -104,7 +104,7 @@ describe("everything members write for others", () => {
 
   it.each(ways)("is accepted and logged when it is in order: %s", async (kind, write) => {
     const app = guarded(SAFE);
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     const text = "Dick Van Dyke";
     expect((await write(ana, pod, text)).status).toBeLessThan(300);
     expect((await logOf(app)).at(-1)).toMatchObject({ kind, decision: "visible", decidedBy: "accepted" });
@@ -112,7 +112,7 @@ describe("everything members write for others", () => {
 
   it("leaves no text in the log, and never a content together with a member", async () => {
     const app = new TestApp();
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     await postWail(ana, pod, { isAnonymous: true });
     await ana.post("/api/posts", { content: ABUSE, communityId: pod });
     const { results } = await app.env.DB.prepare("SELECT * FROM moderation_log").all();
@@ -130,7 +130,7 @@ describe("everything members write for others", () => {
 
   it("stores nothing of what is refused", async () => {
     const app = new TestApp();
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     await ana.post("/api/posts", { content: LINK, communityId: pod, isAnonymous: true });
     expect((await ana.get(`/api/posts/${pod}`)).body).toEqual([]);
     expect((await ana.get("/api/anonymous-posts-remaining")).body).toEqual({ remaining: 5 });
@@ -139,7 +139,7 @@ describe("everything members write for others", () => {
   it("is decided by the embedded rules alone where there is no account for the guard", async () => {
     const ai = new ScriptedAi(DOWN);
     const app = new TestApp({ bindings: { AI: ai, MODERATION: "embedded" } });
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     expect(await postWail(ana, pod)).toMatchObject({ moderation: "visible" });
     expect(ai.calls).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe("a text that the guard gives no answer about", () => {
     ["takes too long", () => new Promise<never>(() => {})],
   ])("is held when the guard %s: kept, shown to its author alone, not paid", async (_why, answer) => {
     const app = guarded(answer);
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     const ben = await signUp(app, "Ben");
     await join(pod, ben);
     const wail = await postWail(ana, pod, { content: "Is anybody there?" });
@@ -177,7 +177,7 @@ describe("a text that the guard gives no answer about", () => {
 
   it("is held as a comment and as a ripple reply too", async () => {
     const app = guarded(SAFE, DOWN);
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     const wail = await postWail(ana, pod);
     expect(await comment(ana, wail.id)).toMatchObject({ moderation: "held" });
     const ben = await signUp(app, "Ben");
@@ -193,7 +193,7 @@ describe("a text that the guard gives no answer about", () => {
 
   it("does not spare what links and words refuse", async () => {
     const app = guarded(DOWN);
-    const { pod, ana } = await cove(app);
+    const { pod, ana } = await world(app);
     expect(await ana.post("/api/posts", { content: "see harbor.com", communityId: pod })).toMatchObject({
       status: 422,
     });

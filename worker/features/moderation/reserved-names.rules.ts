@@ -178,7 +178,7 @@ const RULES = [
  * letters and signs, invisible characters, accents, spacing, case. Words count as a whole, so that Stafford, Adminah and
  * Squidney pass.
  */
-export function pretendsToBeWail(name: string): boolean {
+export function isReservedName(name: string): boolean {
   const spokenOut = name.includes(SQUID) ? [name, name.replaceAll(SQUID, " Squid ")] : [name];
   return spokenOut.flatMap(nameReadings).some((reading) => {
     if (WAI_WITH_INITIAL.test(reading)) return false;

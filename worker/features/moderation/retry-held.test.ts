@@ -4,7 +4,7 @@ import { connect } from "../../db/client.ts";
 import { like } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
-import { type GuardedCove, guardedCove, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
+import { type GuardedWorld, guardedWorld, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
 import { signUpMany } from "../../testing/members.ts";
 import { join } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
@@ -16,12 +16,12 @@ let guard: TestGuard;
 let pod: number;
 let ana: TestMember;
 let ben: TestMember;
-let retry: GuardedCove["retry"];
+let retry: GuardedWorld["retry"];
 
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "info").mockImplementation(() => {});
-  ({ app, guard, pod, ana, ben, retry } = await guardedCove());
+  ({ app, guard, pod, ana, ben, retry } = await guardedWorld());
 });
 
 /** A wail of Ben's that everybody sees, from before the guard was down. */
@@ -159,7 +159,7 @@ describe("what is held", () => {
     guard.says(SAFE);
     const crowd = await signUpMany(app, LIMITS.reportsToHide);
     await join(pod, ...crowd);
-    app.clock.advance(LIMITS.reportStandingHours * 60 * 60 * 1000);
+    app.clock.advance(LIMITS.reportEligibilityHours * 60 * 60 * 1000);
     const wail = await postWail(ana, pod);
     for (const member of crowd) {
       await member.post("/api/reports", { kind: "wail", id: wail.id, reason: "spam" });

@@ -1,7 +1,7 @@
 /** Where a text is going to stand. */
 export type TextKind = "wail" | "comment" | "ripple_reply" | "display_name" | "registration_name";
 
-/** Which step of moderation refused a text. Source: design section 4, "Moderation". */
+/** Which step of moderation refused a text. Source: docs/product.md, "Safety". */
 export type RefusedBy = "links" | "words" | "guard";
 
 /** What the steps of moderation make of a text, before anything is stored. */

@@ -1,4 +1,4 @@
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { notificationNotFound } from "./notifications.errors.ts";
 import { markLineRead, markLinesRead, selectOwnLine, selectUnreadCount } from "./notifications.repository.ts";
@@ -6,14 +6,14 @@ import { markLineRead, markLinesRead, selectOwnLine, selectUnreadCount } from ".
 /** Marks one line as read; there is no way back, and once more changes nothing. Errors: `notificationNotFound`. */
 export async function markRead(caller: Caller, id: number): Promise<void> {
   const { db, memberId } = caller;
-  const [[line]] = await readAs(caller, selectOwnLine(db, memberId, id));
+  const [[line]] = await batchAsMember(caller, selectOwnLine(db, memberId, id));
   if (line === undefined) throw notificationNotFound();
-  if (!line.isRead) await writeAs(caller, markLineRead(db, memberId, id));
+  if (!line.isRead) await transactAsMember(caller, markLineRead(db, memberId, id));
 }
 
 /** Marks everything as read that is shown as unread. */
 export async function markAllRead(caller: Caller): Promise<void> {
   const { db, memberId } = caller;
-  const [[member]] = await readAs(caller, selectUnreadCount(db, memberId));
-  if (member !== undefined && member.count > 0) await writeAs(caller, markLinesRead(db, memberId));
+  const [[member]] = await batchAsMember(caller, selectUnreadCount(db, memberId));
+  if (member !== undefined && member.count > 0) await transactAsMember(caller, markLinesRead(db, memberId));
 }

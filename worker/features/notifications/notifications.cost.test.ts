@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { PAGE } from "../../contract/limits.ts";
-import { flushIntents } from "../../pod/flush.ts";
+import { flushCommands } from "../../pod/flush.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
@@ -39,7 +39,7 @@ async function costPerLike(members: readonly number[], liked = true) {
   app.clock.advance(1000);
   const at = app.clock();
   reset();
-  await flushIntents(
+  await flushCommands(
     d1,
     members.map((memberId) => ({ kind: "like", memberId, sid: `session of ${memberId}`, wailId, liked, at })),
   );

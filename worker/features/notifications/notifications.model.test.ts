@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { it } from "vitest";
+import { NotificationWorld } from "../../testing/notification-world.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { ToldNeighborhood } from "../../testing/told-neighborhood.ts";
 
 type Move = readonly [keyof typeof MOVES, number, number, number];
 
@@ -18,7 +18,7 @@ const MOVES = {
   deleteWail: (n, a) => n.deleteWail(a),
   deleteReply: (n, a) => n.deleteReply(a),
   leave: (n, a) => n.leave(a),
-} satisfies Record<string, (neighborhood: ToldNeighborhood, a: number, b: number, c: number) => Promise<void>>;
+} satisfies Record<string, (neighborhood: NotificationWorld, a: number, b: number, c: number) => Promise<void>>;
 
 /** How often each move is drawn: many likes and comments for every deletion. */
 const WEIGHTS: Record<keyof typeof MOVES, number> = {
@@ -44,7 +44,7 @@ it("tells everybody what the rules say, and counts what it shows, whatever the n
   }));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...moves), { maxLength: 60, size: "max" }), async (play: Move[]) => {
-      const neighborhood = new ToldNeighborhood();
+      const neighborhood = new NotificationWorld();
       await neighborhood.settle();
       for (const [name, a, b, c] of play) {
         neighborhood.app.clock.advance(1000);

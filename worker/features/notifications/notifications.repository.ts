@@ -13,7 +13,7 @@ import type { Keyset } from "../../http/pagination.ts";
 import { type DecisionFacts, decisionFacts } from "./decision-words.rules.ts";
 
 /** Lines that somebody stands behind. Literally the condition of the index notifications_list. */
-const shown = sql`${notifications.standing} > 0`;
+const shown = sql`${notifications.activeActorCount} > 0`;
 
 const named = z.array(z.object({ displayName: z.string().nullable(), firstName: z.string().nullable() }));
 
@@ -50,7 +50,7 @@ export const selectNotifications = (db: Db, memberId: number, before: Keyset | u
       type: notifications.type,
       facts: factsOfLine,
       subject: notifications.subject,
-      standing: notifications.standing,
+      activeActorCount: notifications.activeActorCount,
       isRead: notifications.isRead,
       createdAt: notifications.createdAt,
       relatedPostId: notifications.relatedPostId,

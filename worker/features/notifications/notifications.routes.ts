@@ -7,7 +7,7 @@ import { idParams, validate } from "../../http/validate.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import { countUnread, readNotifications } from "./read-notifications.ts";
 
-/** /api/notifications: what happened to one's wails, comments and ripples. Paths: spec section 7. */
+/** /api/notifications: what happened to one's wails, comments and ripples. */
 export const notificationsRoutes = new Hono<AppEnv>()
   .get("/", requireMember, validate("query", pageQuery), async (c) => {
     const before = parseKeyset(c.req.valid("query").cursor);

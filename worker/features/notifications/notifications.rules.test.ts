@@ -11,7 +11,7 @@ const line = (facts: Partial<LineFacts>): LineFacts => ({
   subject: "post:7",
   facts: null,
   actors: [ANA],
-  standing: 1,
+  activeActorCount: 1,
   podName: null,
   relatedPostId: 7,
   relatedCommunityId: 3,
@@ -30,8 +30,8 @@ describe("what a line says", () => {
     [[ANA, NOBODY], 2, "Ana and a neighbor liked your wail"],
     [[], 0, "A neighbor liked your wail"],
     [[NOA, BEN], 2, "\u2068נועה\u2069 and Ben liked your wail"],
-  ])("names the newest and counts the rest: %#", (actors, standing, sentence) => {
-    expect(sentenceOf(line({ actors, standing }))).toBe(sentence);
+  ])("names the newest and counts the rest: %#", (actors, activeActorCount, sentence) => {
+    expect(sentenceOf(line({ actors, activeActorCount }))).toBe(sentence);
   });
 
   it.each(["נועה", "ليلى", "ܡܪܝܡ", "ޢައިޝާ", "ߊߡߊ", "𞤀𞤣𞤤𞤢𞤥", "𐴀𐴁", "𞠀𞠁", "ࠀࠁ", "ࡀࡁ", "𐤀𐤁"])(

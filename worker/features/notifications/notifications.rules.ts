@@ -19,7 +19,7 @@ export interface LineFacts {
   /** The newest actors, two at most, newest first. */
   readonly actors: readonly Named[];
   /** How many members stand behind the line in all. */
-  readonly standing: number;
+  readonly activeActorCount: number;
   readonly podName: string | null;
   readonly relatedPostId: number | null;
   readonly relatedCommunityId: number | null;
@@ -34,7 +34,7 @@ interface Words {
 /** What neighbors did, newest first: "Ana and 4 others liked your wail". */
 const deed = (title: string, did: string): Words => ({
   title: () => title,
-  sentence: ({ actors, standing }) => `${peopleOf(actors, standing)} ${did}`,
+  sentence: ({ actors, activeActorCount }) => `${peopleOf(actors, activeActorCount)} ${did}`,
 });
 
 /** The words of each kind, made from what is true when the line is read. */
@@ -86,10 +86,10 @@ function nameOf({ displayName, firstName }: Named, nameless: string): string {
 
 const howMany = new Intl.NumberFormat("en-US");
 
-function peopleOf([newest, second]: readonly Named[], standing: number): string {
+function peopleOf([newest, second]: readonly Named[], activeActorCount: number): string {
   if (newest === undefined) return "A neighbor";
   const first = nameOf(newest, "A neighbor");
-  if (second === undefined || standing <= 1) return first;
-  if (standing === 2) return `${first} and ${nameOf(second, "a neighbor")}`;
-  return `${first} and ${howMany.format(standing - 1)} others`;
+  if (second === undefined || activeActorCount <= 1) return first;
+  if (activeActorCount === 2) return `${first} and ${nameOf(second, "a neighbor")}`;
+  return `${first} and ${howMany.format(activeActorCount - 1)} others`;
 }

@@ -1,6 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Notification, UnreadCount } from "../../contract/notifications.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { type Keyset, toPage } from "../../http/pagination.ts";
@@ -12,14 +12,14 @@ export async function readNotifications(
   caller: Caller,
   before: Keyset | undefined,
 ): Promise<{ notifications: Notification[]; next: Keyset | undefined }> {
-  const [rows] = await readAs(caller, selectNotifications(caller.db, caller.memberId, before));
+  const [rows] = await batchAsMember(caller, selectNotifications(caller.db, caller.memberId, before));
   const page = toPage(rows, PAGE.notifications);
   return { notifications: page.rows.map(toNotification), next: page.next };
 }
 
 /** How many lines the member has not read. Two rows read: the session and the member. */
 export async function countUnread(caller: Caller): Promise<UnreadCount> {
-  const [[member]] = await readAs(caller, selectUnreadCount(caller.db, caller.memberId));
+  const [[member]] = await batchAsMember(caller, selectUnreadCount(caller.db, caller.memberId));
   if (member === undefined) throw authenticationRequired();
   return { count: member.count };
 }

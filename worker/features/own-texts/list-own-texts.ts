@@ -2,7 +2,7 @@ import { PAGE } from "../../contract/limits.ts";
 import type { OwnText } from "../../contract/own-texts.ts";
 import { paths } from "../../contract/paths.ts";
 import type { ContentKind } from "../../contract/safety.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { cutPage, type Keyset } from "../../http/pagination.ts";
 import { selectOwnComments, selectOwnReplies, selectOwnWails } from "./own-texts.repository.ts";
@@ -17,7 +17,7 @@ export async function listOwnTexts(
   before: Keyset | undefined,
 ): Promise<{ texts: OwnText[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
-  const [wails, comments, replies] = await readAs(
+  const [wails, comments, replies] = await batchAsMember(
     caller,
     selectOwnWails(db, memberId, before),
     selectOwnComments(db, memberId, before),

@@ -5,7 +5,7 @@ import { CONTENT_KINDS, type ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { communities, dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
-import { wailNotBlocked } from "../blocks/unseen.repository.ts";
+import { wailNotBlocked } from "../blocks/visibility.repository.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 
 /**

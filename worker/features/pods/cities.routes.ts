@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { citySearchQuery } from "../../contract/pods.ts";
 import type { MemberEnv } from "../../http/context.ts";
-import { limitTapping } from "../../http/rate-limit.ts";
+import { limitToggles } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { findCities } from "./find-cities.ts";
@@ -13,6 +13,6 @@ export const citiesRoutes = new Hono<MemberEnv>()
   .get("/search", validate("query", citySearchQuery), async (c) =>
     c.json(await findCities(c.var.caller, c.req.valid("query").q)),
   )
-  .post("/:id/join", limitTapping("membership"), idParams("id"), async (c) =>
+  .post("/:id/join", limitToggles("membership"), idParams("id"), async (c) =>
     c.json(await joinCity(c.var.caller, c.req.valid("param").id)),
   );

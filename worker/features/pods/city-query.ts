@@ -2,7 +2,7 @@ import type { CityName } from "./cities.repository.ts";
 import { cityKey, plainKey, searchablePrefixes } from "./city-key.ts";
 import { stateNamed, statesBeginning } from "./states.ts";
 
-/** What a text in the city search asks for. Source: design section 4, "Pods". */
+/** What a text in the city search asks for. Source: docs/product.md, "Pods". */
 export type CityQuery = { readonly kind: "zip"; readonly prefix: string } | ({ readonly kind: "name" } & CityName);
 
 /** The longest state names have three words or, keyed, as many: "Northern Mariana Islands". */

@@ -1,6 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { City } from "../../contract/pods.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import {
   type CityName,
@@ -20,10 +20,10 @@ export async function findCities(caller: Caller, text: string): Promise<City[]> 
   const query = readCityQuery(text);
   if (query.kind === "zip") {
     const { prefix } = query;
-    const [own, led] = await readAs(caller, selectCitiesWithZip(db, prefix), selectCitiesOfZips(db, prefix));
+    const [own, led] = await batchAsMember(caller, selectCitiesWithZip(db, prefix), selectCitiesOfZips(db, prefix));
     return mergeByZip(prefix, own, led).map(toCity);
   }
-  const [places] = await readAs(caller, selectCitiesNamed(db, query));
+  const [places] = await batchAsMember(caller, selectCitiesNamed(db, query));
   return pickPage(places, query).map(toCity);
 }
 

@@ -1,5 +1,5 @@
 import type { Community } from "../../contract/pods.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { selectPlace } from "./cities.repository.ts";
 import { cityPodProfile } from "./pod-profile.ts";
@@ -13,11 +13,11 @@ import { toCommunity } from "./pods.wire.ts";
  */
 export async function joinCity(caller: Caller, cityId: number): Promise<Community> {
   const { db, memberId, now } = caller;
-  const [[place]] = await readAs(caller, selectPlace(db, cityId));
+  const [[place]] = await batchAsMember(caller, selectPlace(db, cityId));
   if (place === undefined) throw cityNotFound();
   const { id, timezone, population, isLargestOfItsName } = place;
   const pod = { ...cityPodProfile(place, isLargestOfItsName), cityId: id, timezone, population };
-  const [, , [joined]] = await writeAs(caller, ...joinCityPod(db, memberId, pod, now));
+  const [, , [joined]] = await transactAsMember(caller, ...joinCityPod(db, memberId, pod, now));
   if (joined === undefined) throw new Error("a joined pod was not returned");
   return toCommunity(joined);
 }

@@ -1,6 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { cutPage, type Keyset, toPage } from "../../http/pagination.ts";
 import { selectPods, selectPodsOf, selectPopularPods } from "./pods.repository.ts";
@@ -15,22 +15,22 @@ interface Listing {
 
 /** All pods by id, a page at a time. */
 export async function listPods(caller: Caller, listing: Listing & { after: number }) {
-  const [found] = await readAs(caller, selectPods(caller.db, caller.memberId, listing));
+  const [found] = await batchAsMember(caller, selectPods(caller.db, caller.memberId, listing));
   const { rows, last } = cutPage(found, listing.limit);
   return { pods: rows.map(toCommunity), next: last && String(last.id) };
 }
 
-/** A draw of popular pods, the same for the same seed. Source: design section 3. */
+/** A draw of popular pods, the same for the same seed. Source: docs/product.md. */
 export async function drawPopularPods(caller: Caller, listing: Listing & { seed: number }): Promise<Community[]> {
   const { seed, limit, unjoined } = listing;
   const drawn = selectPopularPods(caller.db, caller.memberId, drawKeys(seed), { limit, unjoined });
-  const [rows] = await readAs(caller, drawn);
+  const [rows] = await batchAsMember(caller, drawn);
   return rows.map(toCommunity);
 }
 
 /** The pods the caller is in, in the order they were joined. */
 export async function listMyPods(caller: Caller, after: Keyset | undefined) {
-  const [memberships] = await readAs(caller, selectPodsOf(caller.db, caller.memberId, after));
+  const [memberships] = await batchAsMember(caller, selectPodsOf(caller.db, caller.memberId, after));
   const keyed = memberships.map((row) => ({ pod: row, createdAt: row.joinedAt, id: row.id }));
   const { rows, next } = toPage(keyed, PAGE.userCommunities);
   return { pods: rows.map(({ pod }) => toCommunity(pod)), next };

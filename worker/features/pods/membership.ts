@@ -1,5 +1,5 @@
 import type { MembershipResult } from "../../contract/pods.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { activateMembership, deactivateMembership, selectMemberCount, selectPodId } from "./memberships.repository.ts";
 import { podNotFound } from "./pods.errors.ts";
@@ -8,7 +8,11 @@ import { podNotFound } from "./pods.errors.ts";
 export async function joinPod(caller: Caller, podId: number): Promise<MembershipResult> {
   await requirePod(caller, podId);
   const { db, memberId, now } = caller;
-  const [, counted] = await writeAs(caller, activateMembership(db, memberId, podId, now), selectMemberCount(db, podId));
+  const [, counted] = await transactAsMember(
+    caller,
+    activateMembership(db, memberId, podId, now),
+    selectMemberCount(db, podId),
+  );
   return { joined: true, memberCount: counted[0]?.memberCount ?? 0 };
 }
 
@@ -16,11 +20,15 @@ export async function joinPod(caller: Caller, podId: number): Promise<Membership
 export async function leavePod(caller: Caller, podId: number): Promise<MembershipResult> {
   await requirePod(caller, podId);
   const { db, memberId } = caller;
-  const [, counted] = await writeAs(caller, deactivateMembership(db, memberId, podId), selectMemberCount(db, podId));
+  const [, counted] = await transactAsMember(
+    caller,
+    deactivateMembership(db, memberId, podId),
+    selectMemberCount(db, podId),
+  );
   return { joined: false, memberCount: counted[0]?.memberCount ?? 0 };
 }
 
 async function requirePod(caller: Caller, podId: number): Promise<void> {
-  const [[pod]] = await readAs(caller, selectPodId(caller.db, podId));
+  const [[pod]] = await batchAsMember(caller, selectPodId(caller.db, podId));
   if (pod === undefined) throw podNotFound();
 }

@@ -8,7 +8,7 @@ export interface PodTheme {
 export type PodThemeKey = (typeof THEMES)[number]["key"];
 export type PodColor = (typeof THEMES)[number]["color"];
 
-/** Themes in the order they are tried; the last one fits every name. Keywords: spec section 2, "Pods screen". */
+/** Themes in the order they are tried; the last one fits every name. Keywords: docs/product.md, "Screens". */
 const THEMES = [
   { key: "downtown", icon: "🏙️", color: "violet", keywords: ["downtown", "center"] },
   { key: "forest", icon: "🌳", color: "green", keywords: ["oak", "tree", "forest"] },

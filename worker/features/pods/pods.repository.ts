@@ -30,7 +30,7 @@ export const selectPods = (db: Db, memberId: number, page: { after: number; limi
     .orderBy(asc(communities.id))
     .limit(page.limit + 1);
 
-/** How many pods take part in the popular draw. Source: design section 3, "the few hundred with most members". */
+/** How many pods take part in the popular draw. Source: docs/product.md. */
 const POOL = 300;
 const PRIME = 2 ** 31 - 1;
 

@@ -3,7 +3,7 @@ import { pageQuery } from "../../contract/fields.ts";
 import { communitiesQuery, communitySearchQuery } from "../../contract/pods.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { limitTapping } from "../../http/rate-limit.ts";
+import { limitToggles } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { drawPopularPods, listMyPods, listPods } from "./list-pods.ts";
@@ -28,10 +28,10 @@ export const podsRoutes = new Hono<MemberEnv>()
     linkNext(c, next);
     return c.json(pods);
   })
-  .post("/:id/join", limitTapping("membership"), idParams("id"), async (c) =>
+  .post("/:id/join", limitToggles("membership"), idParams("id"), async (c) =>
     c.json(await joinPod(c.var.caller, c.req.valid("param").id)),
   )
-  .post("/:id/leave", limitTapping("membership"), idParams("id"), async (c) =>
+  .post("/:id/leave", limitToggles("membership"), idParams("id"), async (c) =>
     c.json(await leavePod(c.var.caller, c.req.valid("param").id)),
   );
 

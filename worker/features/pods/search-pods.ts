@@ -1,6 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { cutPage, staleCursor } from "../../http/pagination.ts";
 import { podMatch } from "./pod-match.ts";
@@ -18,10 +18,10 @@ export async function searchPods(caller: Caller, text: string, cursor: string | 
   const after = parseFoundAt(cursor);
   const match = podMatch(text);
   if (match === undefined) {
-    await readAs(caller);
+    await batchAsMember(caller);
     return { pods: [], next: undefined };
   }
-  const [found] = await readAs(caller, selectFoundPods(caller.db, caller.memberId, match, after));
+  const [found] = await batchAsMember(caller, selectFoundPods(caller.db, caller.memberId, match, after));
   const { rows, last } = cutPage(found, PAGE.communitySearch);
   return { pods: rows.map(toFoundCommunity), next: last && formatFoundAt(last) };
 }

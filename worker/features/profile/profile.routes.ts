@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { deleteAccountInput, profileInput } from "../../contract/accounts.ts";
 import type { MemberEnv } from "../../http/context.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitWrites } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { clearSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
@@ -14,7 +14,7 @@ export const profileRoutes = new Hono<MemberEnv>()
   .use(requireMember)
   .get("/shell-stats", async (c) => c.json(await readShellStats(c.var.caller)))
   .get("/stats", async (c) => c.json(await readUserStats(c.var.caller)))
-  .patch("/profile", limitWriting("name"), validate("json", profileInput), async (c) =>
+  .patch("/profile", limitWrites("name"), validate("json", profileInput), async (c) =>
     c.json(await rename(c.var.caller, c.req.valid("json").displayName)),
   )
   .delete("/account", validate("json", deleteAccountInput), async (c) => {

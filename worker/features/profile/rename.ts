@@ -1,21 +1,21 @@
 import type { RenamedUser } from "../../contract/accounts.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { updateDisplayName } from "../accounts/accounts.repository.ts";
 import { toCurrentUser } from "../accounts/accounts.wire.ts";
 import { moderate } from "../moderation/moderate.ts";
-import { requireOwnDisplayName } from "../moderation/reserved-names.ts";
+import { assertDisplayNameNotReserved } from "../moderation/reserved-names.ts";
 
 /** Gives the caller another display name; one that is held is shown to others later. Errors: `reservedName`, `contentModerated`. */
 export async function rename(caller: Caller, displayName: string): Promise<RenamedUser> {
   const { db, memberId, now } = caller;
-  await readAs(caller);
-  requireOwnDisplayName(displayName);
+  await batchAsMember(caller);
+  assertDisplayNameNotReserved(displayName);
   const { state } = await moderate(caller, "display_name", displayName);
   const isHeld = state === "held";
   const renaming = updateDisplayName(db, memberId, displayName, isHeld, now);
-  const [, , [user]] = await writeAs(caller, ...renaming);
+  const [, , [user]] = await transactAsMember(caller, ...renaming);
   if (user === undefined) throw authenticationRequired();
   return { ...toCurrentUser(user), ...(isHeld && { isNameHeld: true }) };
 }

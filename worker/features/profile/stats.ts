@@ -1,20 +1,20 @@
 import type { ShellStats, UserStats } from "../../contract/accounts.ts";
 import { badgeProgress } from "../../contract/badges.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { selectShellStats, selectUserStats } from "./profile.repository.ts";
 
 /** The caller's shells and where they come from, Squid Ink included. */
 export async function readShellStats(caller: Caller): Promise<ShellStats> {
-  const [[stats]] = await readAs(caller, selectShellStats(caller.db, caller.memberId));
+  const [[stats]] = await batchAsMember(caller, selectShellStats(caller.db, caller.memberId));
   if (stats === undefined) throw authenticationRequired();
   return { ...stats, currentBadge: badgeProgress(stats.totalShells).current.name };
 }
 
 /** What the caller has done so far, Squid Ink included. */
 export async function readUserStats(caller: Caller): Promise<UserStats> {
-  const [[stats]] = await readAs(caller, selectUserStats(caller.db, caller.memberId));
+  const [[stats]] = await batchAsMember(caller, selectUserStats(caller.db, caller.memberId));
   if (stats === undefined) throw authenticationRequired();
   return stats;
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { NO_MODELS } from "../../ai/question-source.ts";
 import { PER_MINUTE } from "../../contract/limits.ts";
 import { connect } from "../../db/client.ts";
-import { forgetLinks } from "../../jobs/forget-links.ts";
+import { purgeExpiredLinks } from "../../jobs/purge-expired-links.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
@@ -99,7 +99,7 @@ describe("a forgotten password", () => {
         .bind(member.id)
         .first();
     const run = () =>
-      forgetLinks.run({ db: connect(app.env.DB), env: app.env, now: app.clock(), questions: NO_MODELS });
+      purgeExpiredLinks.run({ db: connect(app.env.DB), env: app.env, now: app.clock(), questions: NO_MODELS });
     app.clock.advance(60 * MINUTE - 1);
     await run();
     expect(await links()).toEqual({ reset: 1, ends: 1, verification: 1 });

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
-import { isFreeOfPause, LIFE_MS, replaceable } from "./letter-pause.repository.ts";
+import { cooldownCutoff, hasNoMailCooldown, LIFE_MS } from "./mail-cooldown.repository.ts";
 
-/** Whom a letter goes to. */
+/** Whom an email goes to. */
 export interface Recipient {
   readonly id: number;
   readonly email: string;
@@ -22,8 +22,8 @@ export const issueResetLink = (db: Db, email: string, tokenHash: string, now: nu
     .where(
       and(
         eq(users.email, email),
-        lte(sql`coalesce(${users.resetPasswordExpires}, 0)`, replaceable(now)),
-        isFreeOfPause(db, email, now),
+        lte(sql`coalesce(${users.resetPasswordExpires}, 0)`, cooldownCutoff(now)),
+        hasNoMailCooldown(db, email, now),
       ),
     )
     .returning(RECIPIENT);
@@ -80,8 +80,8 @@ export const issueVerificationLink = (db: Db, { id, email }: Recipient, tokenHas
       and(
         eq(users.id, id),
         eq(users.emailVerified, false),
-        lte(sql`coalesce(${users.verificationExpires}, 0)`, replaceable(now)),
-        isFreeOfPause(db, email, now),
+        lte(sql`coalesce(${users.verificationExpires}, 0)`, cooldownCutoff(now)),
+        hasNoMailCooldown(db, email, now),
       ),
     )
     .returning(RECIPIENT);

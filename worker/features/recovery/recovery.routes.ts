@@ -7,8 +7,8 @@ import { clearSessionCookie, readSessionCookie } from "../../http/session-cookie
 import { validate } from "../../http/validate.ts";
 import { signOut } from "../accounts/sign-out.ts";
 import { installationOrigin } from "./installation-origin.ts";
-import { inBackground, type PostContext } from "./post-letter.ts";
 import { admitResetRequest, mailResetLink, resetPassword } from "./reset-password.ts";
+import { inBackground, type MailContext } from "./send-email.ts";
 import { resendVerificationLink, verifyEmail } from "./verify-email.ts";
 
 /** /api/auth: ways back into an account, and proof of its address. Additions of issue 5. */
@@ -39,7 +39,7 @@ export const recoveryRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-const postContextOf = (c: Context<AppEnv>): PostContext => ({
+const postContextOf = (c: Context<AppEnv>): MailContext => ({
   db: c.var.db,
   env: c.env,
   now: c.var.now,

@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import type { Pause } from "../../clock.ts";
 import type { resetPasswordInput } from "../../contract/accounts.ts";
-import { spend } from "../../http/rate-limit.ts";
+import { consumeRateLimit } from "../../http/rate-limit.ts";
 import { commonPassword } from "../accounts/accounts.errors.ts";
 import { isCommonPassword } from "../accounts/common-password.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { forgetSessions } from "../accounts/session.store.ts";
 import { hashToken, newToken } from "../accounts/session-token.ts";
-import { type PostContext, postLetter, requireMail } from "./post-letter.ts";
+import { passwordChangedEmail, resetEmail } from "./recovery.emails.ts";
 import { linkExpired } from "./recovery.errors.ts";
-import { passwordChangedLetter, resetLetter } from "./recovery.mails.ts";
 import { issueResetLink, resetPasswordByLink, selectByResetLink, withdrawResetLink } from "./recovery.repository.ts";
+import { type MailContext, requireMail, sendEmail } from "./send-email.ts";
 
 /** Lets a request for a reset link through, the same for every address. Errors: `rateLimited`, `mailUnavailable`. */
-export async function admitResetRequest(context: PostContext, email: string): Promise<void> {
-  await spend(context.env, context.env.ACCOUNT_LIMIT, `recovery:${email}`);
+export async function admitResetRequest(context: MailContext, email: string): Promise<void> {
+  await consumeRateLimit(context.env, context.env.ACCOUNT_LIMIT, `recovery:${email}`);
   requireMail(context);
 }
 
@@ -23,13 +23,13 @@ export async function admitResetRequest(context: PostContext, email: string): Pr
  * then tells nobody whether there is. Not before a pause: work that began at once would compete with the answer, and
  * there is more of it where there is an account.
  */
-export async function mailResetLink(context: PostContext, email: string, pause: Pause): Promise<void> {
+export async function mailResetLink(context: MailContext, email: string, pause: Pause): Promise<void> {
   await pause();
   const token = newToken();
   const [member] = await issueResetLink(context.db, email, hashToken(token), context.now);
   if (member === undefined) return;
   try {
-    await postLetter(context, member, resetLetter(token));
+    await sendEmail(context, member, resetEmail(token));
   } catch (error) {
     await withdrawResetLink(context.db, hashToken(token));
     throw error;
@@ -41,7 +41,7 @@ export async function mailResetLink(context: PostContext, email: string, pause: 
  * the answer. Errors: `commonPassword`, `linkExpired`.
  */
 export async function resetPassword(
-  context: PostContext,
+  context: MailContext,
   { token, password }: z.output<typeof resetPasswordInput>,
 ): Promise<() => Promise<void>> {
   const { db, env, now } = context;
@@ -53,5 +53,5 @@ export async function resetPassword(
   const { ended, member } = await resetPasswordByLink(db, tokenHash, await hashPassword(password), now);
   if (member === undefined) throw linkExpired();
   await forgetSessions(env.SESSIONS, ended);
-  return () => postLetter(context, member, passwordChangedLetter);
+  return () => sendEmail(context, member, passwordChangedEmail);
 }

@@ -88,7 +88,7 @@ describe("the address of a new member", () => {
     expect((await verify(app, token)).status).toBe(410);
   });
 
-  it("gets one letter in five minutes, however often somebody registers with it and leaves again", async () => {
+  it("gets one email in five minutes, however often somebody registers with it and leaves again", async () => {
     const app = new TestApp();
     const first = await register(app);
     const { email } = first;
@@ -128,13 +128,13 @@ describe("the address of a new member", () => {
     const [hasty, patient] = [await register(app), await register(app)];
     await leaveForGood(hasty.member);
     expect(placesOf(hasty.email, await allRows())).toEqual([]);
-    expect(await tracesOf(hasty)).toEqual(["letter_pauses.address_hash"]);
+    expect(await tracesOf(hasty)).toEqual(["mail_cooldowns.address_hash"]);
     app.clock.advance(5 * MINUTE);
     await leaveForGood(patient.member);
     expect(await tracesOf(patient)).toEqual([]);
     vi.spyOn(console, "info").mockImplementation(() => undefined);
     await runCron(app, app.clock() - 1);
-    expect(await tracesOf(hasty)).toEqual(["letter_pauses.address_hash"]);
+    expect(await tracesOf(hasty)).toEqual(["mail_cooldowns.address_hash"]);
     await runCron(app, app.clock());
     expect(await tracesOf(hasty)).toEqual([]);
   });

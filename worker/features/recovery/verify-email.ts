@@ -1,10 +1,9 @@
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
-import { spend } from "../../http/rate-limit.ts";
+import { consumeRateLimit } from "../../http/rate-limit.ts";
 import { hashToken, newToken } from "../accounts/session-token.ts";
-import { type PostContext, postLetter } from "./post-letter.ts";
+import { verificationEmail } from "./recovery.emails.ts";
 import { linkExpired, linkJustSent } from "./recovery.errors.ts";
-import { verificationLetter } from "./recovery.mails.ts";
 import {
   issueVerificationLink,
   type Recipient,
@@ -12,22 +11,23 @@ import {
   verifyByLink,
   withdrawVerificationLink,
 } from "./recovery.repository.ts";
+import { type MailContext, sendEmail } from "./send-email.ts";
 
 /**
  * Mails a member the link that verifies the address. Says whether one went out: none does for a verified address, nor
  * minutes after the one before, an earlier account's included. Errors: `mailUnavailable`.
  */
-export function mailVerificationLink(context: PostContext, recipient: Recipient): Promise<boolean> {
+export function mailVerificationLink(context: MailContext, recipient: Recipient): Promise<boolean> {
   const { db, now } = context;
   return mailLink(context, (tokenHash) => issueVerificationLink(db, recipient, tokenHash, now));
 }
 
-async function mailLink(context: PostContext, issue: (tokenHash: string) => Promise<Recipient[]>): Promise<boolean> {
+async function mailLink(context: MailContext, issue: (tokenHash: string) => Promise<Recipient[]>): Promise<boolean> {
   const token = newToken();
   const [member] = await issue(hashToken(token));
   if (member === undefined) return false;
   try {
-    await postLetter(context, member, verificationLetter(token));
+    await sendEmail(context, member, verificationEmail(token));
   } catch (error) {
     await withdrawVerificationLink(context.db, hashToken(token));
     throw error;
@@ -36,20 +36,20 @@ async function mailLink(context: PostContext, issue: (tokenHash: string) => Prom
 }
 
 /** Mails the caller another link. Errors: `rateLimited`, `linkJustSent`, `mailUnavailable`. */
-export async function resendVerificationLink(caller: Caller, origin: PostContext["origin"]): Promise<void> {
+export async function resendVerificationLink(caller: Caller, origin: MailContext["origin"]): Promise<void> {
   const { db, env, memberId, now } = caller;
-  await spend(env, env.CREDENTIALS_LIMIT, `verification:${memberId}`);
-  const [[member]] = await readAs(caller, selectVerification(db, memberId));
+  await consumeRateLimit(env, env.CREDENTIALS_LIMIT, `verification:${memberId}`);
+  const [[member]] = await batchAsMember(caller, selectVerification(db, memberId));
   if (member === undefined || member.emailVerified) return;
   const isMailed = await mailLink({ ...caller, origin }, async (tokenHash) => {
-    const [issued] = await writeAs(caller, issueVerificationLink(db, member, tokenHash, now));
+    const [issued] = await transactAsMember(caller, issueVerificationLink(db, member, tokenHash, now));
     return issued;
   });
   if (!isMailed) throw linkJustSent();
 }
 
 /** Verifies an address by the link that was mailed to it. Errors: `linkExpired`. */
-export async function verifyEmail({ db, now }: Pick<PostContext, "db" | "now">, token: string): Promise<void> {
+export async function verifyEmail({ db, now }: Pick<MailContext, "db" | "now">, token: string): Promise<void> {
   const [member] = await verifyByLink(db, hashToken(token), now);
   if (member === undefined) throw linkExpired();
 }

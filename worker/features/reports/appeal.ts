@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { appealInput } from "../../contract/safety.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { contentNotFound } from "../moderation/content.errors.ts";
@@ -14,7 +14,7 @@ import { insertAppeal } from "./reports.repository.ts";
  */
 export async function appeal(caller: Caller, { kind, id, reason }: z.output<typeof appealInput>): Promise<void> {
   const { db, memberId, now } = caller;
-  const [[content]] = await readAs(caller, selectContentAccess(db, memberId, { kind, id }));
+  const [[content]] = await batchAsMember(caller, selectContentAccess(db, memberId, { kind, id }));
   if (content === undefined || !content.isMine) throw contentNotFound(kind);
   if (content.moderation === "visible") throw notAppealable();
   const failures = {
@@ -22,5 +22,5 @@ export async function appeal(caller: Caller, { kind, id, reason }: z.output<type
     content_gone: () => contentNotFound(kind),
     not_appealable: notAppealable,
   };
-  await mapConstraints(failures, () => writeAs(caller, insertAppeal(db, { kind, id }, reason, now)));
+  await mapConstraints(failures, () => transactAsMember(caller, insertAppeal(db, { kind, id }, reason, now)));
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { reportInput } from "../../contract/safety.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { contentNotFound } from "../moderation/content.errors.ts";
@@ -9,13 +9,13 @@ import { alreadyReported, ownContent } from "./reports.errors.ts";
 import { insertReport } from "./reports.repository.ts";
 
 /**
- * Reports something a member can see. Enough reports by members with standing (`LIMITS.reportsToHide`) hide it until an
+ * Reports something a member can see. Enough reports by eligible members (`LIMITS.reportsToHide`) hide it until an
  * operator has looked; others are answered alike and only wait for the operator. Errors: `contentNotFound`, `ownContent`,
  * `alreadyReported`.
  */
 export async function reportContent(caller: Caller, report: z.output<typeof reportInput>): Promise<void> {
   const { db, memberId, now } = caller;
-  const [[content]] = await readAs(caller, selectContentAccess(db, memberId, report));
+  const [[content]] = await batchAsMember(caller, selectContentAccess(db, memberId, report));
   if (content === undefined) throw contentNotFound(report.kind);
   if (content.isMine) throw ownContent();
   const failures = {
@@ -23,5 +23,5 @@ export async function reportContent(caller: Caller, report: z.output<typeof repo
     content_gone: () => contentNotFound(report.kind),
     wail_not_visible: () => contentNotFound(report.kind),
   };
-  await mapConstraints(failures, () => writeAs(caller, insertReport(db, memberId, report, now)));
+  await mapConstraints(failures, () => transactAsMember(caller, insertReport(db, memberId, report, now)));
 }

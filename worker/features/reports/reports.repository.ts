@@ -8,7 +8,7 @@ import type { ContentReference } from "../moderation/content.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 
 /**
- * Stores a report; a trigger hides what has enough open ones by members with standing. Violates the unique (kind,
+ * Stores a report; a trigger hides what has enough open ones by eligible members. Violates the unique (kind,
  * content, reporter) when the member has reported it already, and `content_gone` when it has been deleted meanwhile.
  */
 export const insertReport = (
@@ -22,16 +22,16 @@ export const insertReport = (
     contentId: id,
     reporterId,
     reason,
-    hasStanding: hasStanding(reporterId, { kind, id }, now),
+    isEligible: isEligible(reporterId, { kind, id }, now),
     createdAt: now,
   });
 
 /** Whether a member is in the pod of a text and has been for long enough, as it is when the statement runs. */
-const hasStanding = (memberId: number, { kind, id }: ContentReference, now: number) => sql<boolean>`EXISTS (
+const isEligible = (memberId: number, { kind, id }: ContentReference, now: number) => sql<boolean>`EXISTS (
   SELECT 1 FROM moderated_content
   JOIN ${communityMemberships} ON ${membershipOf(memberId, sql`moderated_content.community_id`)}
   WHERE moderated_content.kind = ${kind} AND moderated_content.id = ${id} AND ${isActiveMember}
-    AND ${communityMemberships.joinedAt} <= ${now - LIMITS.reportStandingHours * HOUR_MS})`;
+    AND ${communityMemberships.joinedAt} <= ${now - LIMITS.reportEligibilityHours * HOUR_MS})`;
 
 /**
  * Stores an appeal. Violates the unique (kind, content) when there was one before, `content_gone` when the text has been

@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import { appealInput, reportInput } from "../../contract/safety.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitWrites } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { validate } from "../../http/validate.ts";
 import { appeal } from "./appeal.ts";
 import { reportContent } from "./report-content.ts";
 
-/** Reports and appeals: additions of design section 4, "Moderation". */
+/** Reports and appeals: additions of docs/product.md, "Safety". */
 export const reportsRoutes = new Hono<AppEnv>()
-  .post("/reports", requireMember, limitWriting("report"), validate("json", reportInput), async (c) => {
+  .post("/reports", requireMember, limitWrites("report"), validate("json", reportInput), async (c) => {
     await reportContent(c.var.caller, c.req.valid("json"));
     return c.body(null, 204);
   })
-  .post("/appeals", requireMember, limitWriting("report"), validate("json", appealInput), async (c) => {
+  .post("/appeals", requireMember, limitWrites("report"), validate("json", appealInput), async (c) => {
     await appeal(c.var.caller, c.req.valid("json"));
     return c.body(null, 204);
   });

@@ -7,10 +7,10 @@ import { decide } from "../../testing/decisions.ts";
 import { signUp } from "../../testing/members.ts";
 import { untilHeldUp } from "../../testing/rate-limits.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { allReport, type Cove, KINDS, report, settledCove } from "../../testing/reports.ts";
+import { allReport, KINDS, report, settledInkWorld, type World } from "../../testing/reports.ts";
 import { postWail, shellsOf } from "../../testing/wails.ts";
 
-let cove: Cove;
+let world: World;
 let app: TestApp;
 let pod: number;
 let ana: TestMember;
@@ -18,8 +18,8 @@ let ben: TestMember;
 let crowd: readonly TestMember[];
 
 beforeEach(async () => {
-  cove = await settledCove();
-  ({ app, pod, ana, ben, crowd } = cove);
+  world = await settledInkWorld();
+  ({ app, pod, ana, ben, crowd } = world);
 });
 
 const hide = (kind: ContentKind, id: number) => allReport(crowd, kind, id);
@@ -31,7 +31,7 @@ describe("a report", () => {
   it.each(KINDS)(
     "by as many members as the limit says, and no fewer, hides a %s until it is reviewed, unpays it, and its author is told",
     async (kind, make) => {
-      const { id, seenBy } = await make(cove);
+      const { id, seenBy } = await make(world);
       const before = await shellsOf(app, ana.id);
 
       await allReport(crowd.slice(1), kind, id);
@@ -53,7 +53,7 @@ describe("a report", () => {
   );
 
   it.each(KINDS)("of a %s counts once per member, however often it is sent", async (kind, make) => {
-    const { id, seenBy } = await make(cove);
+    const { id, seenBy } = await make(world);
     const cleo = await signUp(app, "Cleo");
     const answers = await Promise.all([1, 2, 3, 4].map(() => report(cleo, kind, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
@@ -66,12 +66,12 @@ describe("a report", () => {
   });
 
   it.each(KINDS)("of one's own %s is refused", async (kind, make) => {
-    const { id } = await make(cove);
+    const { id } = await make(world);
     expect(await report(ana, kind, id)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   });
 
   it.each(KINDS)("of a %s that is not there, or not to be seen, is a 404", async (kind, make) => {
-    const { id } = await make(cove);
+    const { id } = await make(world);
     expect((await report(ben, kind, id + 1000)).status).toBe(404);
     await hide(kind, id);
     expect((await report(ben, kind, id)).status).toBe(404);
@@ -127,7 +127,7 @@ describe("an appeal", () => {
     member.post("/api/appeals", { kind, id, ...(reason === undefined ? {} : { reason }) });
 
   it.each(KINDS)("against a hidden %s can be made once, by its author", async (kind, make) => {
-    const { id } = await make(cove);
+    const { id } = await make(world);
     expect(await appeal(ana, kind, id)).toMatchObject({ status: 409, body: { code: "not_appealable" } });
     expect((await appeal(ben, kind, id)).status).toBe(404);
     await hide(kind, id);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import type { Caller } from "../../http/context.ts";
@@ -19,7 +19,7 @@ import { toReply } from "./ripples.wire.ts";
  */
 export async function answerRipple(caller: Caller, input: z.output<typeof rippleReplyInput>): Promise<RippleReply> {
   const { db, memberId, now } = caller;
-  const [[pod], [ripple]] = await readAs(
+  const [[pod], [ripple]] = await batchAsMember(
     caller,
     selectPodAccess(db, memberId, input.communityId),
     selectRippleGuard(db, memberId, input.rippleId),
@@ -31,7 +31,7 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
   const reply = { ...input, userId: memberId, moderation: state, createdAt: now };
   // The index of replies on (ripple, member), which decides between two at once.
   const failures = { "daily_ripple_replies.user_id": alreadyReplied };
-  const [, [stored]] = await mapConstraints(failures, () => writeAs(caller, ...insertReply(db, reply)));
+  const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertReply(db, reply)));
   if (stored === undefined) throw new Error("a stored reply was not read back");
   return toReply(stored);
 }
@@ -42,9 +42,9 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
  */
 export async function deleteReply(caller: Caller, replyId: number): Promise<void> {
   const { db, env, memberId, now } = caller;
-  const [[reply]] = await readAs(caller, selectReplyAccess(db, memberId, replyId));
+  const [[reply]] = await batchAsMember(caller, selectReplyAccess(db, memberId, replyId));
   if (reply === undefined) throw replyNotFound();
   if (!reply.isMine) throw notTheReplysAuthor();
-  const [deleted] = await writeAs(caller, deleteOwnReply(db, memberId, replyId));
+  const [deleted] = await transactAsMember(caller, deleteOwnReply(db, memberId, replyId));
   await logDeletion(env.SESSIONS, "reply", deleted, now);
 }

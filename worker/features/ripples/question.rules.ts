@@ -19,7 +19,7 @@ export function isRepeat(one: string, other: string): boolean {
 const isEmoji = (text: string) => /^\p{RGI_Emoji}$/v.test(text);
 
 /**
- * What keeps a question that a model wrote from being asked, in a word for the log, or nothing (design section 4,
+ * What keeps a question that a model wrote from being asked, in a word for the log, or nothing (docs/product.md, "The Daily Ripple",
  * "Ripple question"). `refusedBy` is moderation's opinion of the text.
  */
 export function problemWith(

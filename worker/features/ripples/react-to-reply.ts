@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ReactionResult, rippleReactionInput } from "../../contract/ripples.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { callPod } from "../../pod/pod-client.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
@@ -19,19 +19,19 @@ export async function reactToReply(
   { replyId, reactionType }: z.output<typeof rippleReactionInput>,
 ): Promise<ReactionResult> {
   const { db, env, memberId, sid, now } = caller;
-  const [[reply], [standing]] = await readAs(
+  const [[reply], [existingReaction]] = await batchAsMember(
     caller,
     selectReplyAccess(db, memberId, replyId),
     selectReaction(db, memberId, replyId, reactionType),
   );
   if (reply === undefined) throw replyNotFound();
-  const reacted = standing === undefined;
+  const reacted = existingReaction === undefined;
   if (reacted && !reply.isMember) throw podMembershipRequired();
   if (reacted && reply.activeDate !== activeDate(reply.timezone, now)) throw noActiveRipple();
-  const wish = { memberId, sid, replyId, reactionType, reacted, at: now };
-  const outcome = await callPod(env, reply.communityId, async (pod) => await pod.setReaction(wish));
+  const command = { memberId, sid, replyId, reactionType, reacted, at: now };
+  const outcome = await callPod(env, reply.communityId, async (pod) => await pod.setReaction(command));
   if (!outcome.ok) {
-    await readAs(caller);
+    await batchAsMember(caller);
     throw replyNotFound();
   }
   return { reacted: outcome.reacted, reactionCounts: outcome.reactionCounts };

@@ -1,6 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { DailyRipple, OwnReply, RippleReply } from "../../contract/ripples.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { ThreadRange } from "../../db/thread-range.ts";
 import type { Caller } from "../../http/context.ts";
 import { log } from "../../http/log.ts";
@@ -20,7 +20,7 @@ import { toDailyRipple, toReply } from "./ripples.wire.ts";
  */
 export async function todaysRipple(caller: Caller, podId: number): Promise<DailyRipple | null> {
   const { db, memberId, now } = caller;
-  const [[pod], ripples] = await readAs(
+  const [[pod], ripples] = await batchAsMember(
     caller,
     selectPodAccess(db, memberId, podId),
     // The pod's own date is only known with the answer; there are never more than two to choose from.
@@ -44,7 +44,7 @@ export async function todaysRipple(caller: Caller, podId: number): Promise<Daily
  */
 export async function readOwnReply(caller: Caller, replyId: number): Promise<OwnReply> {
   const { db, memberId, now } = caller;
-  const [[reply], [place]] = await readAs(
+  const [[reply], [place]] = await batchAsMember(
     caller,
     selectOwnReply(db, memberId, replyId),
     selectOwnReplyPlace(db, memberId, replyId),
@@ -67,7 +67,7 @@ export async function readReplies(
   page: ThreadRange,
 ): Promise<{ replies: RippleReply[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
-  const [[pod], [ripple], rows] = await readAs(
+  const [[pod], [ripple], rows] = await batchAsMember(
     caller,
     selectPodAccess(db, memberId, podId),
     selectRippleGuard(db, memberId, rippleId),

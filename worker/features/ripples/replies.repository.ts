@@ -11,7 +11,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { beyond, type ThreadRange, threadOrder } from "../../db/thread-range.ts";
-import { notBlocked } from "../blocks/unseen.repository.ts";
+import { notBlocked } from "../blocks/visibility.repository.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 

@@ -13,7 +13,7 @@ const RIPPLE = {
   activeDate: dailyRipples.activeDate,
 };
 
-/** How many earlier questions a new one must not repeat. Source: design section 4, "Ripple question". */
+/** How many earlier questions a new one must not repeat. Source: docs/product.md, "The Daily Ripple". */
 const REMEMBERED = 60;
 
 /**

@@ -3,14 +3,14 @@ import { threadPageQuery } from "../../contract/fields.ts";
 import { rippleReactionInput, rippleReplyInput } from "../../contract/ripples.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { limitTapping, limitWriting } from "../../http/rate-limit.ts";
+import { limitToggles, limitWrites } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { answerRipple, deleteReply } from "./answer-ripple.ts";
 import { reactToReply } from "./react-to-reply.ts";
 import { readOwnReply, readReplies, todaysRipple } from "./read-ripple.ts";
 
-/** /api/daily-ripple. Paths: spec section 7, design section 3. */
+/** /api/daily-ripple. */
 export const ripplesRoutes = new Hono<AppEnv>()
   .get("/today/:communityId", requireMember, idParams("communityId"), async (c) =>
     c.json(await todaysRipple(c.var.caller, c.req.valid("param").communityId)),
@@ -32,10 +32,10 @@ export const ripplesRoutes = new Hono<AppEnv>()
   .get("/replies/:id", requireMember, idParams("id"), async (c) =>
     c.json(await readOwnReply(c.var.caller, c.req.valid("param").id)),
   )
-  .post("/reply", requireMember, limitWriting("ripple"), validate("json", rippleReplyInput), async (c) =>
+  .post("/reply", requireMember, limitWrites("ripple"), validate("json", rippleReplyInput), async (c) =>
     c.json(await answerRipple(c.var.caller, c.req.valid("json")), 201),
   )
-  .post("/react", requireMember, limitTapping("reaction"), validate("json", rippleReactionInput), async (c) =>
+  .post("/react", requireMember, limitToggles("reaction"), validate("json", rippleReactionInput), async (c) =>
     c.json(await reactToReply(c.var.caller, c.req.valid("json"))),
   )
   .delete("/replies/:id", requireMember, idParams("id"), async (c) => {

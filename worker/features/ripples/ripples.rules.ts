@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The hour at which a pod's new ripple comes, on its own clock. Source: spec section 9, "Daily Ripple posted". */
+/** The hour at which a pod's new ripple comes, on its own clock. Source: docs/product.md, "The Daily Ripple". */
 export const RIPPLE_HOUR = 8;
 
 /** The US zones in which a date's ripple comes first and last. A test holds them against the places we ship. */

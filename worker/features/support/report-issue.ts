@@ -1,9 +1,9 @@
-import { writeAs } from "../../db/as-caller.ts";
+import { transactAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { insertIssueReport } from "./support.repository.ts";
 
 /** Stores what a member wrote in Report an Issue, for the operators to read. */
 export async function reportIssue(caller: Caller, description: string): Promise<void> {
   const { db, memberId, now } = caller;
-  await writeAs(caller, insertIssueReport(db, memberId, description, now));
+  await transactAsMember(caller, insertIssueReport(db, memberId, description, now));
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { issueReportInput } from "../../contract/issues.ts";
 import type { MemberEnv } from "../../http/context.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitWrites } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { validate } from "../../http/validate.ts";
 import { reportIssue } from "./report-issue.ts";
@@ -10,7 +10,7 @@ import { reportIssue } from "./report-issue.ts";
 export const supportRoutes = new Hono<MemberEnv>().post(
   "/report-issue",
   requireMember,
-  limitWriting("report"),
+  limitWrites("report"),
   validate("json", issueReportInput),
   async (c) => {
     await reportIssue(c.var.caller, c.req.valid("json").issueDescription);

@@ -1,4 +1,4 @@
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import type { Caller } from "../../http/context.ts";
 import { notTheAuthor, wailNotFound } from "./wails.errors.ts";
@@ -7,9 +7,9 @@ import { deleteOwnWail, selectWailAccess } from "./wails.repository.ts";
 /** Deletes one's own wail for good. Errors: `wailNotFound`, `notTheAuthor`. */
 export async function deleteWail(caller: Caller, wailId: number): Promise<void> {
   const { db, env, memberId, now } = caller;
-  const [[wail]] = await readAs(caller, selectWailAccess(db, memberId, wailId));
+  const [[wail]] = await batchAsMember(caller, selectWailAccess(db, memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   if (!wail.isMine) throw notTheAuthor("wail");
-  const [deleted] = await writeAs(caller, deleteOwnWail(db, memberId, wailId));
+  const [deleted] = await transactAsMember(caller, deleteOwnWail(db, memberId, wailId));
   await logDeletion(env.SESSIONS, "wail", deleted, now);
 }

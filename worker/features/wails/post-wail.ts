@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Wail, wailInput } from "../../contract/wails.ts";
-import { readAs, writeAs } from "../../db/as-caller.ts";
+import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import type { Caller } from "../../http/context.ts";
 import { moderate } from "../moderation/moderate.ts";
@@ -17,7 +17,7 @@ import { toWail } from "./wails.wire.ts";
  */
 export async function postWail(caller: Caller, input: z.output<typeof wailInput>): Promise<Wail> {
   const { db, memberId, now } = caller;
-  const [[pod]] = await readAs(caller, selectPodAccess(db, memberId, input.communityId));
+  const [[pod]] = await batchAsMember(caller, selectPodAccess(db, memberId, input.communityId));
   requirePodMember(pod);
   const verdict = await moderate(caller, "wail", input.content);
   const wail = {
@@ -31,7 +31,7 @@ export async function postWail(caller: Caller, input: z.output<typeof wailInput>
     day: podDay(now, pod.timezone),
   };
   const [, , [stored]] = await mapConstraints({ squid_ink_limit_reached: squidInkLimitReached }, () =>
-    writeAs(caller, ...insertWail(db, wail)),
+    transactAsMember(caller, ...insertWail(db, wail)),
   );
   if (stored === undefined) throw new Error("a stored wail was not read back");
   return toWail(stored);

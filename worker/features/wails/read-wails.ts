@@ -1,6 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Wail, WailPage } from "../../contract/wails.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { type Keyset, toPage } from "../../http/pagination.ts";
 import { selectPodId } from "../pods/memberships.repository.ts";
@@ -16,7 +16,7 @@ export async function readFeed(
   before: Keyset | undefined,
 ): Promise<{ wails: Wail[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
-  const [[pod], rows] = await readAs(caller, selectPodId(db, podId), selectFeed(db, memberId, podId, before));
+  const [[pod], rows] = await batchAsMember(caller, selectPodId(db, podId), selectFeed(db, memberId, podId, before));
   if (pod === undefined) throw podNotFound();
   const page = toPage(rows, PAGE.feed);
   return { wails: page.rows.map(toWail), next: page.next };
@@ -24,7 +24,7 @@ export async function readFeed(
 
 /** One wail of a pod. Errors: `wailNotFound`, also when it stands in another pod. */
 export async function readWail(caller: Caller, podId: number, wailId: number): Promise<Wail> {
-  const [[wail]] = await readAs(caller, selectWail(caller.db, caller.memberId, wailId));
+  const [[wail]] = await batchAsMember(caller, selectWail(caller.db, caller.memberId, wailId));
   if (wail === undefined || wail.communityId !== podId) throw wailNotFound();
   return toWail(wail);
 }
@@ -32,7 +32,11 @@ export async function readWail(caller: Caller, podId: number, wailId: number): P
 /** One wail with what its own page needs, wherever it stands. Errors: `wailNotFound`. */
 export async function readWailPage(caller: Caller, wailId: number): Promise<WailPage> {
   const { db, memberId } = caller;
-  const [[wail], [pod]] = await readAs(caller, selectWail(db, memberId, wailId), selectPodOfWail(db, memberId, wailId));
+  const [[wail], [pod]] = await batchAsMember(
+    caller,
+    selectWail(db, memberId, wailId),
+    selectPodOfWail(db, memberId, wailId),
+  );
   if (wail === undefined || pod === undefined) throw wailNotFound();
   return toWailPage(wail, pod);
 }

@@ -7,7 +7,7 @@ import { comment, postWail, shellsOf } from "../../testing/wails.ts";
 
 const FREE = LIMITS.freeSquidInkPerMonth;
 
-async function cove(timezone?: string, bindings: Partial<Env> = {}) {
+async function world(timezone?: string, bindings: Partial<Env> = {}) {
   const app = new TestApp({ bindings });
   const pod = await openPod(app, timezone);
   const ana = await signUp(app, "Anastasia", { displayName: "Harbor Ana" });
@@ -23,7 +23,7 @@ const inkTo = (communityId: number) => ({ content: "A secret", communityId, isAn
 
 describe("the Squid Ink limit", () => {
   it("is five a month for free members, and says so in words the app looks for", async () => {
-    const { pod, ana } = await cove();
+    const { pod, ana } = await world();
     expect(FREE).toBe(5);
     for (let left = FREE; left > 0; left -= 1) {
       expect(await remaining(ana)).toBe(left);
@@ -39,7 +39,7 @@ describe("the Squid Ink limit", () => {
   });
 
   it("accepts exactly one of ten at once with one left", async () => {
-    const { pod, ana } = await cove();
+    const { pod, ana } = await world();
     for (let used = 0; used < FREE - 1; used += 1) await postWail(ana, pod, { isAnonymous: true });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ana.post("/api/posts", inkTo(pod))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(403)]);
@@ -48,7 +48,7 @@ describe("the Squid Ink limit", () => {
   });
 
   it("is not refunded by deleting, and not spent by a refused wail", async () => {
-    const { pod, ana } = await cove();
+    const { pod, ana } = await world();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await ana.delete(`/api/posts/${id}`);
     await ana.post("/api/posts", { ...inkTo(pod), content: " " });
@@ -56,7 +56,7 @@ describe("the Squid Ink limit", () => {
   });
 
   it("starts afresh with the pod's month, and never twice across time zones", async () => {
-    const { app, pod: newYork, ana } = await cove();
+    const { app, pod: newYork, ana } = await world();
     const guam = await openPod(app, "Pacific/Guam");
     app.clock.set("2026-07-31T15:00:00Z"); // August has begun in Guam alone
     for (let used = 0; used < FREE; used += 1) await postWail(ana, newYork, { isAnonymous: true });
@@ -81,7 +81,7 @@ describe("the Squid Ink limit", () => {
   });
 
   it("does not exist for premium members", async () => {
-    const { app, pod } = await cove();
+    const { app, pod } = await world();
     const rich = await signUp(app, "Rich", { isPremium: true });
     await join(pod, rich);
     for (let used = 0; used <= FREE; used += 1) await postWail(rich, pod, { isAnonymous: true });
@@ -89,7 +89,7 @@ describe("the Squid Ink limit", () => {
   });
 
   it("counts a wail that waits for moderation, and not one that was refused", async () => {
-    const { pod, ana } = await cove("America/New_York", { MODERATION: "guard" }); // with no guard to be reached
+    const { pod, ana } = await world("America/New_York", { MODERATION: "guard" }); // with no guard to be reached
     expect(await postWail(ana, pod, { isAnonymous: true })).toMatchObject({ moderation: "held", isMine: true });
     expect(await remaining(ana)).toBe(FREE - 1);
     expect(await ana.post("/api/posts", { ...inkTo(pod), content: "Go to www.example.com" })).toMatchObject({
@@ -102,7 +102,7 @@ describe("the Squid Ink limit", () => {
 
 describe("an anonymous wail", () => {
   it("has no author for anybody, and is the author's own for the author alone", async () => {
-    const { pod, ana, ben } = await cove();
+    const { pod, ana, ben } = await world();
     const posted = await postWail(ana, pod, { isAnonymous: true });
     const shown = {
       authorId: null,
@@ -115,7 +115,7 @@ describe("an anonymous wail", () => {
   });
 
   it("differs from another author's in nothing but id, text and time", async () => {
-    const { app, pod, ana, ben } = await cove();
+    const { app, pod, ana, ben } = await world();
     const reader = await signUp(app, "Reader");
     await join(pod, reader);
     for (let day = 0; day < 3; day += 1) {
@@ -154,14 +154,14 @@ describe("an anonymous wail", () => {
   });
 
   it("is refused to others for deletion in the same words as an open one", async () => {
-    const { pod, ana, ben } = await cove();
+    const { pod, ana, ben } = await world();
     const [ink, open] = [await postWail(ana, pod, { isAnonymous: true }), await postWail(ana, pod)];
     const [ofInk, ofOpen] = [await ben.delete(`/api/posts/${ink.id}`), await ben.delete(`/api/posts/${open.id}`)];
     expect({ status: ofInk.status, body: ofInk.body }).toEqual({ status: ofOpen.status, body: ofOpen.body });
   });
 
   it("shows no author after the account has gone", async () => {
-    const { app, pod, ana, ben } = await cove();
+    const { app, pod, ana, ben } = await world();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await app.env.DB.prepare("UPDATE posts SET author_id = NULL WHERE id = ?").bind(id).run();
     expect((await ben.get(`/api/wails/${id}`)).body.wail).toMatchObject({
@@ -174,7 +174,7 @@ describe("an anonymous wail", () => {
   });
 
   it("lets its author comment under the own name", async () => {
-    const { pod, ana, ben } = await cove();
+    const { pod, ana, ben } = await world();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await comment(ana, id, "It was me all along.");
     expect((await ben.get(`/api/posts/${id}/comments`)).body).toMatchObject([
@@ -189,7 +189,7 @@ describe("shells that others are shown", () => {
     (await ben.get(`/api/wails/${open.id}`)).body.wail.author.totalShells;
 
   it("do not move when an anonymous wail is posted, liked, unliked or deleted; the author's own total does", async () => {
-    const { app, pod, ana, ben } = await cove();
+    const { app, pod, ana, ben } = await world();
     const open = await postWail(ana, pod);
     app.clock.advance(24 * 60 * 60 * 1000);
     const before = await publicly(ben, open);
@@ -208,7 +208,7 @@ describe("shells that others are shown", () => {
   });
 
   it("rise with the first open wail of a day that began with an anonymous one", async () => {
-    const { app, pod, ana, ben } = await cove();
+    const { app, pod, ana, ben } = await world();
     const old = await postWail(ana, pod);
     app.clock.advance(24 * 60 * 60 * 1000);
     await postWail(ana, pod, { isAnonymous: true });
@@ -221,7 +221,7 @@ describe("shells that others are shown", () => {
   });
 
   it("stay as they would be without Squid Ink when the day's anonymous first wail is deleted", async () => {
-    const { app, pod, ana } = await cove();
+    const { app, pod, ana } = await world();
     const ink = await postWail(ana, pod, { isAnonymous: true });
     await postWail(ana, pod);
     await ana.delete(`/api/posts/${ink.id}`);

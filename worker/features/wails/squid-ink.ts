@@ -1,12 +1,12 @@
 import type { SquidInkRemaining } from "../../contract/accounts.ts";
-import { readAs } from "../../db/as-caller.ts";
+import { batchAsMember } from "../../db/as-member.ts";
 import type { Caller } from "../../http/context.ts";
 import { authenticationRequired } from "../../http/errors.ts";
 import { podDay } from "./pod-day.ts";
 import { squidInkRemaining } from "./squid-ink.rules.ts";
 import { selectPodZones, selectSquidInkUse } from "./wails.repository.ts";
 
-/** The clock of a member without pods (design section 4, "Time"). */
+/** The clock of a member without pods (docs/decisions/0009-time-zones.md). */
 const DEFAULT_TIMEZONE = "America/New_York";
 
 /**
@@ -15,7 +15,11 @@ const DEFAULT_TIMEZONE = "America/New_York";
  */
 export async function readSquidInkRemaining(caller: Caller, podId: number | undefined): Promise<SquidInkRemaining> {
   const { db, memberId, now } = caller;
-  const [[use], zones] = await readAs(caller, selectSquidInkUse(db, memberId), selectPodZones(db, memberId, podId));
+  const [[use], zones] = await batchAsMember(
+    caller,
+    selectSquidInkUse(db, memberId),
+    selectPodZones(db, memberId, podId),
+  );
   if (use === undefined) throw authenticationRequired();
   const months = zones.map(({ timezone }) => podDay(now, timezone).month).toSorted();
   return { remaining: squidInkRemaining(use, months[0] ?? podDay(now, DEFAULT_TIMEZONE).month) };

@@ -20,7 +20,7 @@ export const ownSquidInk = () =>
 export const notTheAuthor = (what: "wail" | "comment") =>
   new AppError(403, "not_the_author", `Only its author can delete this ${what}.`);
 
-/** "Squid Ink limit" opens the upgrade prompt (spec section 8). */
+/** "Squid Ink limit" opens the upgrade prompt. */
 export const squidInkLimitReached = () =>
   new AppError(
     403,

@@ -5,7 +5,7 @@ import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import { communities, communityMemberships, postLikes, posts, users } from "../../db/schema/index.ts";
 import type { Keyset } from "../../http/pagination.ts";
-import { wailNotBlocked, wailShownTo } from "../blocks/unseen.repository.ts";
+import { wailNotBlocked, wailShownTo } from "../blocks/visibility.repository.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 import { isActiveMember, membershipOf, selectPodAccess } from "../pods/pod-access.repository.ts";
 import type { PodDay } from "./pod-day.ts";
@@ -115,7 +115,7 @@ export function insertWail(db: Db, wail: NewWail) {
   ] as const;
 }
 
-/** Dates and months only ever move forward, whichever pods a member posts in (design section 4, "Time"). */
+/** Dates and months only ever move forward, whichever pods a member posts in (docs/decisions/0009-time-zones.md). */
 function countWail(db: Db, { authorId, isAnonymous, day }: NewWail) {
   const later = (column: SQL, value: string) => sql`max(coalesce(${column}, ''), ${value})`;
   const counted = isAnonymous

@@ -3,7 +3,7 @@ import { pageQuery } from "../../contract/fields.ts";
 import { squidInkQuery, wailInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { limitWriting } from "../../http/rate-limit.ts";
+import { limitWrites } from "../../http/rate-limit.ts";
 import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { deleteWail } from "./delete-wail.ts";
@@ -12,11 +12,11 @@ import { readFeed, readWail, readWailPage } from "./read-wails.ts";
 import { readSquidInkRemaining } from "./squid-ink.ts";
 
 /**
- * Wails under the paths of spec section 7 and design section 3. Mounted after likes and comments, whose paths below
+ * Wails. Mounted after likes and comments, whose paths below
  * /posts/{id} would otherwise look like a wail's.
  */
 export const wailsRoutes = new Hono<AppEnv>()
-  .post("/posts", requireMember, limitWriting("wail"), validate("json", wailInput), async (c) =>
+  .post("/posts", requireMember, limitWrites("wail"), validate("json", wailInput), async (c) =>
     c.json(await postWail(c.var.caller, c.req.valid("json")), 201),
   )
   .delete("/posts/:id", requireMember, idParams("id"), async (c) => {

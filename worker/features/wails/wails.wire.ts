@@ -4,7 +4,7 @@ import type { WailRow } from "./wails.repository.ts";
 
 /**
  * The one allowlist from a wail's row to the wire, for every wail that leaves the worker. Under Squid Ink there is no
- * author for anybody, the author included: a shared screen or a cache then cannot tell either (design section 4).
+ * author for anybody, the author included: a shared screen or a cache then cannot tell either (docs/product.md, "Wails and comments").
  */
 export const toWail = (row: WailRow): Wail => ({
   id: row.id,

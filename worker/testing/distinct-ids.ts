@@ -10,7 +10,7 @@ const FIRST_IDS = {
 };
 
 /** Has rows get ids that nothing else in an answer or a log can be mistaken for. For an empty database. */
-export async function giveUnmistakableIds(): Promise<void> {
+export async function giveDistinctIds(): Promise<void> {
   const first = Object.entries(FIRST_IDS);
   await env.DB.batch([
     env.DB.prepare("DELETE FROM sqlite_sequence"),

@@ -2,23 +2,23 @@ import type { Db } from "../../db/client.ts";
 import { AppError } from "../../http/errors.ts";
 import { log, rootMessage } from "../../http/log.ts";
 import { mailerOf } from "../../mail/mailer.ts";
+import type { Email } from "./recovery.emails.ts";
 import { mailUnavailable } from "./recovery.errors.ts";
-import type { Letter } from "./recovery.mails.ts";
 import type { Recipient } from "./recovery.repository.ts";
 
-/** What sending a letter takes. `origin` is the address of this installation that links in it lead to, where it is known. */
-export interface PostContext {
+/** What sending an email takes. `origin` is the address of this installation that links in it lead to, where it is known. */
+export interface MailContext {
   readonly db: Db;
   readonly env: Env;
   readonly now: number;
   readonly origin: string | undefined;
 }
 
-/** Writes and sends one letter. Errors: `mailUnavailable`, logged without the address. */
-export async function postLetter(
-  context: PostContext,
+/** Writes and sends one email. Errors: `mailUnavailable`, logged without the address. */
+export async function sendEmail(
+  context: MailContext,
   { id, email }: Recipient,
-  { subject, textFor }: Letter,
+  { subject, textFor }: Email,
 ): Promise<void> {
   const { mailer, origin } = requireMail(context);
   try {
@@ -33,7 +33,7 @@ export async function postLetter(
  * How mail goes out and where its links lead. Errors: `mailUnavailable` where either was not set up, logged for the
  * operator.
  */
-export function requireMail(context: PostContext) {
+export function requireMail(context: MailContext) {
   const mailer = mailerOf(context);
   if (mailer === undefined) {
     log("warn", "mail_not_configured");

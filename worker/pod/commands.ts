@@ -2,14 +2,14 @@ import type { ReactionCounts, ReactionType } from "../contract/reactions.ts";
 
 /**
  * What members want of their pod's Durable Object, and what they are told once it is committed. Everything here crosses
- * RPC as plain data: an error's own properties would be lost on the way (design section 2).
+ * RPC as plain data: an error's own properties would be lost on the way (docs/decisions/0003-group-commit.md).
  */
 
 /** Who wants something. */
-interface Wisher {
+interface Requester {
   readonly memberId: number;
   /**
-   * The member's session, which has to stand when the wish is committed. One that does not is told what stands, where
+   * The member's session, which has to stand when the command is committed. One that does not is told what stands, where
    * another session of the member takes part in the same commit.
    */
   readonly sid: string;
@@ -18,7 +18,7 @@ interface Wisher {
 }
 
 /** A member's like as it shall be: set, not toggled, so that a repeated call changes nothing. */
-export interface LikeIntent extends Wisher {
+export interface LikeCommand extends Requester {
   readonly kind: "like";
   readonly wailId: number;
   readonly liked: boolean;
@@ -30,7 +30,7 @@ export type LikeOutcome =
   | { readonly ok: false; readonly code: "gone" };
 
 /** A member's reaction to a ripple reply as it shall be: set, not toggled, like a like. */
-export interface ReactionIntent extends Wisher {
+export interface ReactionCommand extends Requester {
   readonly kind: "reaction";
   readonly replyId: number;
   readonly reactionType: ReactionType;
@@ -43,7 +43,7 @@ export type ReactionOutcome =
   | { readonly ok: false; readonly code: "gone" };
 
 /** Everything the queue of a pod takes. A new kind joins this union and `Committed`. */
-export type Intent = LikeIntent | ReactionIntent;
+export type PodCommand = LikeCommand | ReactionCommand;
 
 /** What stands after a commit, the same for all who took part in it; each kind by its own key. */
 export interface Committed {

@@ -28,7 +28,7 @@ const DEEDS: Record<Kind, string> = {
  * What members are told, in plain objects: the rules that the triggers follow, for tests that play random acts against
  * both. An act is told in one line for ever; whoever takes it back and does it again returns there.
  */
-export class ToldModel {
+export class NotificationModel {
   /** In the order they were opened. */
   #lines: Line[] = [];
   readonly #blocks = new Set<string>();
@@ -93,7 +93,7 @@ export class ToldModel {
   /** The member's screen, newest act first, each line with its moment, unread ones with a bullet. */
   screen(recipient: number): string[] {
     return this.#shown(recipient).map((line) => {
-      const [newest = "", ...rest] = standing(line).map(([actor]) => this.#nameOf(actor));
+      const [newest = "", ...rest] = activeActs(line).map(([actor]) => this.#nameOf(actor));
       const others = rest.length > 1 ? `${rest.length} others` : rest[0];
       const at = new Date(newestAct(line)).toISOString();
       return `${at} ${line.read ? "" : "• "}${newest}${others === undefined ? "" : ` and ${others}`} ${DEEDS[line.kind]}`;
@@ -102,7 +102,7 @@ export class ToldModel {
 
   #shown(recipient: number): Line[] {
     return this.#lines
-      .filter((line) => line.recipient === recipient && standing(line).length > 0)
+      .filter((line) => line.recipient === recipient && activeActs(line).length > 0)
       .toReversed()
       .toSorted((a, b) => newestAct(b) - newestAct(a));
   }
@@ -117,9 +117,9 @@ export class ToldModel {
 }
 
 /** Who stands behind a line, newest first. */
-const standing = (line: Line) =>
+const activeActs = (line: Line) =>
   [...line.actors]
     .filter(([, { acts }]) => [...acts.values()].includes(true))
     .toSorted(([a, x], [b, y]) => y.at - x.at || b - a);
 
-const newestAct = (line: Line) => standing(line)[0]?.[1].at ?? 0;
+const newestAct = (line: Line) => activeActs(line)[0]?.[1].at ?? 0;

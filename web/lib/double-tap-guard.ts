@@ -22,7 +22,7 @@ function isPress({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
  * The second tap of a double tap is meant for the button that the first one hit. When that has gone meanwhile, as the line
  * of a deleted comment has, its neighbor's has moved up, and would delete, leave or unblock what nobody meant.
  */
-export function ignoreSecondTaps(): void {
+export function guardAgainstDoubleTaps(): void {
   let first: Tap | undefined;
   const isSecond = (button: HTMLButtonElement, { clientX, clientY, timeStamp, detail }: MouseEvent) =>
     first !== undefined &&

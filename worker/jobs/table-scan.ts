@@ -2,7 +2,7 @@ import type { Db } from "../db/client.ts";
 import { positionOf, savePosition } from "../db/job-progress.ts";
 
 /** What one transaction did. */
-interface Stretch {
+interface ScanStep {
   readonly handled: number;
   /** The last id it looked at, or undefined when it reached the table's end. */
   readonly end: number | undefined;
@@ -12,11 +12,11 @@ interface Stretch {
  * Goes round and round through a table by id, up to `chunks` stretches per run, each run going on where the one before
  * stopped. Returns how many rows the run handled.
  */
-export async function inRounds(
+export async function scanTable(
   db: Db,
   name: string,
   chunks: number,
-  step: (after: number) => Promise<Stretch>,
+  step: (after: number) => Promise<ScanStep>,
 ): Promise<number> {
   let position = await positionOf(db, name);
   let total = 0;

@@ -24,7 +24,7 @@ export const MARINA = {
   heldInkWail: "An anonymous wail that waits",
 } as const;
 
-export interface FullLife {
+export interface FullAccount {
   readonly pod: number;
   readonly marina: TestMember;
   readonly ben: TestMember;
@@ -33,7 +33,7 @@ export interface FullLife {
 }
 
 /** A member who has done everything there is to do, among two neighbors. Every table that knows members knows her. */
-export async function liveFully(app: TestApp): Promise<FullLife> {
+export async function seedFullAccount(app: TestApp): Promise<FullAccount> {
   const { id, email, firstName, lastName } = MARINA;
   const marina = await signUp(app, firstName, { id, email, lastName, googleId: "google-marina" });
   const [ben, cleo] = [await signUp(app, "Ben"), await signUp(app, "Cleo")];

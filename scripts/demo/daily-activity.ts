@@ -63,7 +63,7 @@ async function answer(neighbors: Neighbors, { kind, id }: Word, turn: number): P
 }
 
 /** While the demo runs, neighbors answer whatever is new, so that whoever visits is not alone. */
-export async function keepCompany(neighborhood: Neighborhood): Promise<void> {
+export async function actDaily(neighborhood: Neighborhood): Promise<void> {
   const seen = new Set((await readPods(neighborhood)).map(keyOf));
   let turn = 0;
   while (!stopping.aborted) {

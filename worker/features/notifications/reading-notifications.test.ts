@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Notification } from "../../contract/notifications.ts";
 import { like, unlike } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
-import { later, lines, neighbors, screen, unreadCount } from "../../testing/told.ts";
+import { later, lines, neighbors, screen, unreadCount } from "../../testing/notifications.ts";
 import { nextPage, postWail } from "../../testing/wails.ts";
 
 let app: TestApp;

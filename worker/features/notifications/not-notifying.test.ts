@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { block, leaveForGood, like, unlike } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
-import { later, lines, neighbors, screen, sql, unreadCount } from "../../testing/told.ts";
+import { later, lines, neighbors, screen, sql, unreadCount } from "../../testing/notifications.ts";
 import { comment, postWail } from "../../testing/wails.ts";
 
 let app: TestApp;

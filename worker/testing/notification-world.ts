@@ -4,10 +4,10 @@ import { REACTION_TYPES } from "../contract/reactions.ts";
 import { block, leaveForGood, like, unblock, unlike } from "./acts.ts";
 import { TestApp, type TestMember } from "./app.ts";
 import { signUp } from "./members.ts";
+import { type Act, NotificationModel } from "./notification-model.ts";
+import { unreadCount } from "./notifications.ts";
 import { join, openPod } from "./pods.ts";
 import { answer, toggle } from "./ripples.ts";
-import { unreadCount } from "./told.ts";
-import { type Act, ToldModel } from "./told-model.ts";
 import { allPages, postWail } from "./wails.ts";
 
 const NAMES = ["Ana", "Ben", "Cleo", "Dora", "Eve"];
@@ -30,9 +30,9 @@ interface Comment extends Text {
 }
 
 /** Plays acts against the real app and the model alike. A number picks whatever is still there. */
-export class ToldNeighborhood {
+export class NotificationWorld {
   readonly app = new TestApp();
-  readonly model = new ToldModel((id) => this.#names.get(id) ?? "?");
+  readonly model = new NotificationModel((id) => this.#names.get(id) ?? "?");
   members: TestMember[] = [];
   #names = new Map<number, string>();
   #wails: OpenOrInkWail[] = [];

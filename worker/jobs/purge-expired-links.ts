@@ -10,7 +10,7 @@ const LINKS = [
 ];
 
 /** Removes what is left of mailed links that do not work any more, a hash each, as the privacy page promises. */
-export const forgetLinks: Job = {
+export const purgeExpiredLinks: Job = {
   name: "forget_links",
   run: async ({ db, now }) => {
     let forgotten = 0;

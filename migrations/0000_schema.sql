@@ -70,12 +70,12 @@ CREATE TABLE `job_progress` (
 	`position` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `letter_pauses` (
+CREATE TABLE `mail_cooldowns` (
 	`address_hash` text PRIMARY KEY NOT NULL,
 	`until` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `letter_pauses_until` ON `letter_pauses` (`until`);
+CREATE INDEX `mail_cooldowns_until` ON `mail_cooldowns` (`until`);
 --> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -94,13 +94,13 @@ CREATE TABLE `notification_actors` (
 	`type` text NOT NULL,
 	`subject` text NOT NULL,
 	`notification_id` integer NOT NULL,
-	`standing` integer DEFAULT 1 NOT NULL,
-	`withdrawn` integer GENERATED ALWAYS AS ((standing = 0)) VIRTUAL NOT NULL,
+	`active_act_count` integer DEFAULT 1 NOT NULL,
+	`withdrawn` integer GENERATED ALWAYS AS ((active_act_count = 0)) VIRTUAL NOT NULL,
 	`acted_at` integer NOT NULL,
 	PRIMARY KEY(`actor_id`, `type`, `subject`, `notification_id`),
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`notification_id`) REFERENCES `notifications`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "notification_actors_standing_not_negative" CHECK("notification_actors"."standing" >= 0)
+	CONSTRAINT "notification_actors_active_act_count_not_negative" CHECK("notification_actors"."active_act_count" >= 0)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `notification_actors_line` ON `notification_actors` (`notification_id`,`withdrawn`,`acted_at`);
@@ -124,7 +124,7 @@ CREATE TABLE `notifications` (
 	`related_community_id` integer,
 	`related_reply_id` integer,
 	`subject` text NOT NULL,
-	`standing` integer DEFAULT 1 NOT NULL,
+	`active_actor_count` integer DEFAULT 1 NOT NULL,
 	`is_read` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -132,10 +132,10 @@ CREATE TABLE `notifications` (
 	FOREIGN KEY (`related_post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`related_community_id`) REFERENCES `communities`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`related_reply_id`) REFERENCES `daily_ripple_replies`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "notifications_standing_not_negative" CHECK("notifications"."standing" >= 0)
+	CONSTRAINT "notifications_active_actor_count_not_negative" CHECK("notifications"."active_actor_count" >= 0)
 );
 --> statement-breakpoint
-CREATE INDEX `notifications_list` ON `notifications` (`user_id`,`created_at`,`id`) WHERE standing > 0;
+CREATE INDEX `notifications_list` ON `notifications` (`user_id`,`created_at`,`id`) WHERE active_actor_count > 0;
 --> statement-breakpoint
 CREATE INDEX `notifications_member` ON `notifications` (`user_id`);
 --> statement-breakpoint
@@ -365,7 +365,7 @@ CREATE TABLE `content_reports` (
 	`content_id` integer NOT NULL,
 	`reporter_id` integer,
 	`reason` text NOT NULL,
-	`has_standing` integer DEFAULT false NOT NULL,
+	`is_eligible` integer DEFAULT false NOT NULL,
 	`is_reviewed` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`reporter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null

@@ -3,9 +3,9 @@ import { like, unlike } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { runCron } from "../../testing/cron.ts";
 import { signUp } from "../../testing/members.ts";
+import { later, lines, neighbors, screen, sql, unreadCount } from "../../testing/notifications.ts";
 import { join } from "../../testing/pods.ts";
 import { answer, toggle } from "../../testing/ripples.ts";
-import { later, lines, neighbors, screen, sql, unreadCount } from "../../testing/told.ts";
 import { comment, postWail } from "../../testing/wails.ts";
 
 let app: TestApp;

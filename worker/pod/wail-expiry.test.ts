@@ -69,7 +69,7 @@ describe("the Squid Ink wails of somebody who has left", () => {
   it("keep an alarm that rings before theirs", async () => {
     const soon = app.clock() + MINUTE;
     await runInDurableObject(objectOf(pod), (_pod, state) => state.storage.setAlarm(soon));
-    await objectOf(pod).endInkIn(pod, 2 * MINUTE);
+    await objectOf(pod).scheduleExpiry(pod, 2 * MINUTE);
     expect(await alarmOf(pod)).toBe(soon);
   });
 
@@ -97,7 +97,7 @@ describe("the Squid Ink wails of somebody who has left", () => {
     const wail = await ink(ana);
     await leaveForGood(ana);
     await endAt(wail, Date.now() + 500);
-    await objectOf(pod).endInkIn(pod, 500);
+    await objectOf(pod).scheduleExpiry(pod, 500);
     expect(await feedOf(ben)).toEqual([wail.id]);
     await vi.waitFor(async () => expect(await feedOf(ben)).toEqual([]), { timeout: 10_000, interval: 100 });
   });
@@ -147,7 +147,7 @@ describe("the Squid Ink wails of somebody who has left", () => {
       headers: { cookie: ana.cookie },
     });
     expect(answer.status).toBe(204);
-    expect(warned.mock.calls).toEqual([[expect.stringContaining('"event":"ink_end_not_armed"')]]);
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('"event":"wail_expiry_not_scheduled"')]]);
     expect(warned.mock.calls.flat().join()).not.toContain(String(ana.id));
     expect((await ana.get("/api/auth/user")).status).toBe(401);
     expect(await alarmOf(pod)).toBeNull();

@@ -1,6 +1,6 @@
 import { log, rootMessage } from "../http/log.ts";
-import type { InkEnd } from "./ink-ends.ts";
 import { callPod } from "./pod-client.ts";
+import type { WailExpiry } from "./wail-expiry.ts";
 
 /** Objects called for one account. The cron arms the others before their moments come, see `expireInkWails`. */
 const MAX_PODS = 40;
@@ -10,14 +10,14 @@ const MAX_PODS = 40;
  * cron, which would tell it from one that its author deleted. Never fails: the cron makes up for an object that cannot
  * be reached. The log does not say which.
  */
-export async function armInkEnds(env: Env, ends: readonly InkEnd[], now: number): Promise<void> {
+export async function scheduleExpiries(env: Env, ends: readonly WailExpiry[], now: number): Promise<void> {
   const first = new Map<number, number>();
   for (const { podId, at } of ends.toSorted((a, b) => b.at - a.at)) first.set(podId, at);
   const soonest = [...first].toSorted(([, a], [, b]) => a - b).slice(0, MAX_PODS);
   const calls = soonest.map(([podId, at]) =>
-    callPod(env, podId, async (pod) => await pod.endInkIn(podId, Math.max(0, at - now))),
+    callPod(env, podId, async (pod) => await pod.scheduleExpiry(podId, Math.max(0, at - now))),
   );
   for (const call of await Promise.allSettled(calls)) {
-    if (call.status === "rejected") log("warn", "ink_end_not_armed", { detail: rootMessage(call.reason) });
+    if (call.status === "rejected") log("warn", "wail_expiry_not_scheduled", { detail: rootMessage(call.reason) });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The moment at which a Squid Ink wail that outlives its author's account goes, and the pod it stands in. */
-export interface InkEnd {
+export interface WailExpiry {
   readonly podId: number;
   /** UTC milliseconds. */
   readonly at: number;
@@ -21,7 +21,7 @@ const NEXT = "SELECT min(expires_at) AS next FROM posts WHERE community_id = ?1 
 const nextRow = z.object({ next: z.number().nullable() });
 
 /** Removes the wails of a pod whose moment has come, and says when the next one comes, in one round trip. */
-export async function removeEndedInk(d1: D1Database, podId: number, now: number): Promise<number | null> {
+export async function removeExpiredWails(d1: D1Database, podId: number, now: number): Promise<number | null> {
   const [, next] = await d1.batch([d1.prepare(REMOVE).bind(podId, now), d1.prepare(NEXT).bind(podId)]);
   return nextRow.parse(next?.results[0]).next;
 }

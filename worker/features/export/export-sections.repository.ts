@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, (memberId: number) => Kind>> = {
   }),
   notifications: (memberId) => ({
     from: notifications,
-    where: and(eq(notifications.userId, memberId), sql`${notifications.standing} > 0`),
+    where: and(eq(notifications.userId, memberId), sql`${notifications.activeActorCount} > 0`),
     id: notifications.id,
     at: notifications.createdAt,
     columns: {

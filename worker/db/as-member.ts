@@ -10,9 +10,9 @@ type Statement = BatchItem<"sqlite">;
 
 /**
  * Runs reads for a member in one D1 round trip that also proves the session still stands: KV may serve a session for a
- * minute after its end, the row in D1 does not (design section 2). Throws `authenticationRequired` when it is gone.
+ * minute after its end, the row in D1 does not (docs/decisions/0007-sessions.md). Throws `authenticationRequired` when it is gone.
  */
-export async function readAs<Statements extends readonly Statement[]>(
+export async function batchAsMember<Statements extends readonly Statement[]>(
   caller: Caller,
   ...statements: Statements
 ): Promise<BatchResponse<Statements>> {
@@ -33,10 +33,10 @@ const sessionChecks = sqliteTable("session_checks", { sid: text("sid").notNull()
 
 /**
  * Runs a member's writes as one transaction, in one D1 round trip, and only while the session still stands: what ended it
- * since `readAs`, a logout, the take-over or the end of the account, ended this, too. Throws `authenticationRequired`
+ * since `batchAsMember`, a logout, the take-over or the end of the account, ended this, too. Throws `authenticationRequired`
  * then; other violations are its caller's to map.
  */
-export async function writeAs<Statements extends readonly Statement[]>(
+export async function transactAsMember<Statements extends readonly Statement[]>(
   caller: Caller,
   ...statements: Statements
 ): Promise<BatchResponse<Statements>> {
@@ -44,6 +44,6 @@ export async function writeAs<Statements extends readonly Statement[]>(
   const check = db.insert(sessionChecks).values({ sid, at: now });
   const failures = { session_over: authenticationRequired };
   const [, ...results] = await mapConstraints(failures, () => db.batch([check, ...statements]));
-  // As in `readAs`.
+  // As in `batchAsMember`.
   return results as unknown as BatchResponse<Statements>;
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { MAIL_LINK } from "../../contract/accounts.ts";
 import type { Db } from "../../db/client.ts";
-import { letterPauses, users } from "../../db/schema/index.ts";
+import { mailCooldowns, users } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/session-token.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -12,22 +12,22 @@ export const LIFE_MS = MAIL_LINK.lifeMinutes * MINUTE_MS;
 const AGAIN_MS = MAIL_LINK.againMinutes * MINUTE_MS;
 
 /** When the newest link has to expire for another one to be sent: it is then at least `againMinutes` old. */
-export const replaceable = (now: number) => now + LIFE_MS - AGAIN_MS;
+export const cooldownCutoff = (now: number) => now + LIFE_MS - AGAIN_MS;
 
 /** True of an address whose last account was mailed no link in the last minutes. */
-export const isFreeOfPause = (db: Db, email: string, now: number) =>
+export const hasNoMailCooldown = (db: Db, email: string, now: number) =>
   notExists(
     db
       .select({ one: sql`1` })
-      .from(letterPauses)
-      .where(and(eq(letterPauses.addressHash, hashToken(email)), gt(letterPauses.until, now))),
+      .from(mailCooldowns)
+      .where(and(eq(mailCooldowns.addressHash, hashToken(email)), gt(mailCooldowns.until, now))),
   );
 
 /**
  * For the transaction that deletes an account, before it goes: has the pause after its last link outlive it. Stores
  * nothing when there was none in the last minutes.
  */
-export function keepLetterPause(db: Db, memberId: number | SQL<number>, email: string, now: number) {
+export function keepMailCooldown(db: Db, memberId: number | SQL<number>, email: string, now: number) {
   const expires = sql<number>`max(coalesce(${users.verificationExpires}, 0), coalesce(${users.resetPasswordExpires}, 0))`;
   const pause = db
     .select({
@@ -35,8 +35,11 @@ export function keepLetterPause(db: Db, memberId: number | SQL<number>, email: s
       until: sql<number>`${expires} - ${LIFE_MS - AGAIN_MS}`.as("until"),
     })
     .from(users)
-    .where(and(eq(users.id, memberId), gt(expires, replaceable(now))));
-  // One that is there is over, or no letter would have gone out since.
+    .where(and(eq(users.id, memberId), gt(expires, cooldownCutoff(now))));
+  // One that is there is over, or no email would have gone out since.
   const until = sql`excluded.until`;
-  return db.insert(letterPauses).select(pause).onConflictDoUpdate({ target: letterPauses.addressHash, set: { until } });
+  return db
+    .insert(mailCooldowns)
+    .select(pause)
+    .onConflictDoUpdate({ target: mailCooldowns.addressHash, set: { until } });
 }

@@ -2,14 +2,14 @@ import { env, reset } from "cloudflare:test";
 import { LIMITS } from "../contract/limits.ts";
 import { like } from "./acts.ts";
 import { TestApp, type TestMember } from "./app.ts";
+import { giveDistinctIds } from "./distinct-ids.ts";
 import { everythingReadable, type Sight } from "./everything-readable.ts";
 import { TestGuard } from "./held.ts";
 import { signUp } from "./members.ts";
 import { migrate } from "./migrate.ts";
 import { at } from "./pod-commands.ts";
 import { openCity } from "./pods.ts";
-import { allReport, STANDING_MS } from "./reports.ts";
-import { giveUnmistakableIds } from "./unmistakable-ids.ts";
+import { allReport, ELIGIBILITY_MS } from "./reports.ts";
 import { comment, postWail } from "./wails.ts";
 import { wrapD1 } from "./wrapped-d1.ts";
 
@@ -25,9 +25,9 @@ export interface Text {
 
 /**
  * A pod with one Squid Ink wail, two members who may have written it, and readers who would like to know. Whatever the
- * readers see and are answered is written down, so that two such coves can be held against each other.
+ * readers see and are answered is written down, so that two such worlds can be held against each other.
  */
-export class InkCove {
+export class InkWorld {
   readonly app: TestApp;
   readonly guard = new TestGuard();
   readonly comments: Text[] = [];
@@ -52,26 +52,26 @@ export class InkCove {
     this.guard.says({ response: "safe" });
   }
 
-  /** A cove in an empty installation, where ids begin anew, so that there is nothing but the author to tell two apart. */
-  static async settle(whose: number): Promise<InkCove> {
+  /** A world in an empty installation, where ids begin anew, so that there is nothing but the author to tell two apart. */
+  static async settle(whose: number): Promise<InkWorld> {
     await reset();
     await migrate();
-    await giveUnmistakableIds();
-    const cove = new InkCove(whose);
-    await cove.#moveIn();
-    return cove;
+    await giveDistinctIds();
+    const world = new InkWorld(whose);
+    await world.#fillNeighborhood();
+    return world;
   }
 
-  async #moveIn(): Promise<void> {
+  async #fillNeighborhood(): Promise<void> {
     const { app } = this;
     const arrive = (name: string) => signUp(app, name, { email: `${name.toLowerCase()}@wail.test` });
     for (const name of SUSPECTS) this.suspects.push(await arrive(name));
     for (const name of READERS) this.readers.push(await arrive(name));
-    const city = await openCity(app, { id: 900_000, city: "Ink Cove" });
+    const city = await openCity(app, { id: 900_000, city: "Ink World" });
     for (const member of [...this.suspects, ...this.readers]) {
       this.pod = (await member.post(`/api/cities/${city}/join`)).body.id;
     }
-    app.clock.advance(STANDING_MS);
+    app.clock.advance(ELIGIBILITY_MS);
     this.wail = (await postWail(this.author, this.pod, { isAnonymous: true })).id;
     const [shy = this.author, ...named] = this.readers;
     for (const by of [...this.suspects, ...named]) this.opens.push({ id: (await postWail(by, this.pod)).id, by });

@@ -1,6 +1,6 @@
 import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
 import { apiError, isAnotherMember } from "./api-error.ts";
-import { askingMember, loseShownMember, shownMember } from "./device-owner.ts";
+import { askingMember, handleMemberChanged, shownMember } from "./device-owner.ts";
 import { setServerTime } from "./server-clock.ts";
 
 /**
@@ -8,7 +8,7 @@ import { setServerTime } from "./server-clock.ts";
  * elsewhere meanwhile; refused for that, the page is left. A request that names somebody itself is none of the page's.
  * What the document has asked for ahead was asked without a name, and some browsers give it only to who asks the same way.
  */
-export async function fetchAsShown(address: string, init: RequestInit = {}): Promise<Response> {
+export async function apiFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const member = askingMember();
   const headers = new Headers(init.headers);
   if (takesReadAhead(address, init)) return fetchAhead(address, init);
@@ -18,7 +18,7 @@ export async function fetchAsShown(address: string, init: RequestInit = {}): Pro
   headers.set(MEMBER_HEADER, member);
   const response = await fetchTimed(address, { ...own, headers });
   if (response.status === 401 && member === shownMember() && isAnotherMember(await apiError(response.clone()))) {
-    loseShownMember();
+    handleMemberChanged();
   }
   return response;
 }

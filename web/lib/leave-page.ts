@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { hearsNothing, retireShownMember, watchOwner } from "./device-owner.ts";
+import { lacksSharedStorage, markLeaving, watchDeviceMember } from "./device-owner.ts";
 import { forgetDraftsOf } from "./drafts.ts";
 import { finishLogOut } from "./log-out.ts";
-import { endSession, isStillSignedIn, noteSessionOver } from "./session.ts";
+import { endSession, isStillSignedIn, markSessionExpired } from "./session.ts";
 
 /** How a page goes whose member does: by a full load, out of sight at once, and with nothing of it left for Back. */
 
@@ -28,11 +28,11 @@ export function leaveTo(
   { after = Promise.resolve(), stands = false }: Leaving = {},
 ): void {
   departing = true;
-  retireShownMember();
+  markLeaving();
   endSession(queryClient);
-  if (!stands) drawCurtain(true);
+  if (!stands) hidePage(true);
   void after.finally(() => {
-    drawCurtain(true);
+    hidePage(true);
     location.assign(path);
   });
 }
@@ -47,10 +47,10 @@ export function watchDevice(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void finishLogOut();
   });
-  watchOwner((memberId) => {
+  watchDeviceMember((memberId) => {
     departing = true;
-    drawCurtain(true);
-    noteSessionOver();
+    hidePage(true);
+    markSessionExpired();
     forgetDraftsOf(memberId);
     location.reload();
   });
@@ -58,21 +58,21 @@ export function watchDevice(): void {
   // until it is clear that its member is still here.
   addEventListener("pagehide", () => {
     if (departing) document.body.replaceChildren();
-    else drawCurtain(true);
+    else hidePage(true);
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && departing) location.reload();
-    else if (persisted && hearsNothing()) void liftForMember();
-    else if (!departing) drawCurtain(false);
+    else if (persisted && lacksSharedStorage()) void liftForMember();
+    else if (!departing) hidePage(false);
   });
 }
 
 /** Where nothing on the device tells whether the member is still here, the server does. */
 async function liftForMember(): Promise<void> {
-  if (await isStillSignedIn()) drawCurtain(false);
+  if (await isStillSignedIn()) hidePage(false);
   else location.reload();
 }
 
-function drawCurtain(isDrawn: boolean): void {
+function hidePage(isDrawn: boolean): void {
   document.documentElement.style.visibility = isDrawn ? "hidden" : "";
 }

@@ -5,7 +5,7 @@ import { useRef } from "react";
  * `useMutation` for what one form or one button sends: asked for again before it has ended, by a second tap or a held key
  * that is faster than the screen, it is not sent again. What can be on its way from several places goes by `useSending`.
  */
-export function useWrite<Data, Variables = void, Shown = unknown>(
+export function useSingleFlightMutation<Data, Variables = void, Shown = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Shown>,
 ) {
   const isUnderWay = useRef(false);

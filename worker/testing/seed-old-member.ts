@@ -8,7 +8,12 @@ import { comment, postWail } from "./wails.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Somebody a pod knows well: open wails over days, comments, replies, shells, a badge, a Storm Starter. */
-export async function growOld(app: TestApp, pod: number, fan: TestMember, firstName = "Veteran"): Promise<TestMember> {
+export async function seedOldMember(
+  app: TestApp,
+  pod: number,
+  fan: TestMember,
+  firstName = "Veteran",
+): Promise<TestMember> {
   const veteran = await signUp(app, firstName, {
     displayName: `Old Salt ${firstName}`,
     isPremium: true,
@@ -35,7 +40,7 @@ export async function growOld(app: TestApp, pod: number, fan: TestMember, firstN
 }
 
 /** Each has blocked the other way round; both need to have met the veteran by name, and been met. */
-export async function fallOut(veteran: TestMember, blocker: TestMember, blocked: TestMember, pod: number) {
+export async function blockEachOther(veteran: TestMember, blocker: TestMember, blocked: TestMember, pod: number) {
   for (const member of [blocker, blocked]) await postWail(member, pod, { content: "I was here" });
   for (const { status } of [await block(blocker, veteran), await block(veteran, blocked)]) {
     if (status !== 204) throw new Error(`blocking answered ${status}`);

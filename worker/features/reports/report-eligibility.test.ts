@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
-import { allReport, type Cove, KINDS, report, STANDING_MS, settledCove } from "../../testing/reports.ts";
+import { allReport, ELIGIBILITY_MS, KINDS, report, settledInkWorld, type World } from "../../testing/reports.ts";
 import { postWail } from "../../testing/wails.ts";
 
 const proven = (app: TestApp, name: string) =>
   signUp(app, name, { createdAt: 1, emailVerified: true, googleId: crypto.randomUUID() });
 
 /** Who is no neighbor, or was not long enough, however old and proven the account is. */
-const outsiders: [string, (cove: Cove) => Promise<TestMember>][] = [
+const outsiders: [string, (world: World) => Promise<TestMember>][] = [
   ["is in no pod", ({ app }) => proven(app, "Stranger")],
   [
     "has joined a moment too late",
     async ({ app, pod }) => {
       const late = await proven(app, "Late");
       await join(pod, late);
-      app.clock.advance(STANDING_MS - 1);
+      app.clock.advance(ELIGIBILITY_MS - 1);
       return late;
     },
   ],
@@ -25,7 +25,7 @@ const outsiders: [string, (cove: Cove) => Promise<TestMember>][] = [
     async ({ app, pod }) => {
       const gone = await proven(app, "Gone");
       await join(pod, gone);
-      app.clock.advance(STANDING_MS);
+      app.clock.advance(ELIGIBILITY_MS);
       await gone.post(`/api/communities/${pod}/leave`);
       return gone;
     },
@@ -35,7 +35,7 @@ const outsiders: [string, (cove: Cove) => Promise<TestMember>][] = [
     async ({ app, pod }) => {
       const back = await proven(app, "Back");
       await join(pod, back);
-      app.clock.advance(STANDING_MS);
+      app.clock.advance(ELIGIBILITY_MS);
       await back.post(`/api/communities/${pod}/leave`);
       await join(pod, back);
       return back;
@@ -46,7 +46,7 @@ const outsiders: [string, (cove: Cove) => Promise<TestMember>][] = [
     async ({ app }) => {
       const other = await proven(app, "Other");
       await join(await openPod(app), other);
-      app.clock.advance(STANDING_MS);
+      app.clock.advance(ELIGIBILITY_MS);
       return other;
     },
   ],
@@ -54,11 +54,11 @@ const outsiders: [string, (cove: Cove) => Promise<TestMember>][] = [
 
 describe("a report by somebody who", () => {
   it.each(outsiders)("%s hides nothing, but waits for the operators like any other", async (_who, arrive) => {
-    const cove = await settledCove();
-    const { app, ben, crowd } = cove;
-    const outsider = await arrive(cove);
+    const world = await settledInkWorld();
+    const { app, ben, crowd } = world;
+    const outsider = await arrive(world);
     for (const [kind, make] of KINDS) {
-      const { id, seenBy } = await make(cove);
+      const { id, seenBy } = await make(world);
       await allReport([outsider, ...crowd.slice(1)], kind, id);
       expect((await seenBy(ben)).length, kind).toBe(1);
       const open = await app.env.DB.prepare(
@@ -73,10 +73,10 @@ describe("a report by somebody who", () => {
   });
 
   it("stands in the pod of another text with the same number hides nothing either, and may report both", async () => {
-    const { app, pod, ana, ben, crowd } = await settledCove();
+    const { app, pod, ana, ben, crowd } = await settledInkWorld();
     const [other, elsewhere] = [await proven(app, "Other"), await openPod(app)];
     await join(elsewhere, other, ana);
-    app.clock.advance(STANDING_MS);
+    app.clock.advance(ELIGIBILITY_MS);
     const below = await postWail(ben, pod);
     const id = 7_000_001;
     const insert = (sql: string, place: number) => app.env.DB.prepare(sql).bind(id, "Hello", ana.id, place).run();
@@ -94,9 +94,9 @@ describe("a report by somebody who", () => {
   });
 
   it.each(outsiders)("%s is answered as if it counted, and never learns it", async (_who, arrive) => {
-    const cove = await settledCove();
-    const { pod, ana, ben } = cove;
-    const outsider = await arrive(cove);
+    const world = await settledInkWorld();
+    const { pod, ana, ben } = world;
+    const outsider = await arrive(world);
     const wail = await postWail(ana, pod);
     const heard = async (member: TestMember) => {
       const answers = [await report(member, "wail", wail.id), await report(member, "wail", wail.id)];
