@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { withDemo } from "./demo/with-demo.ts";
 import { ensureChromium } from "./lib/install-chromium.ts";
@@ -7,12 +6,12 @@ import { inRoot } from "./lib/paths.ts";
 import { freePort } from "./lib/port.ts";
 import { main, step, UserError } from "./lib/progress.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
-import { DEVICES, type Device, pictureOf, THEMES, takePictures, withBrowser, withPage } from "./screens/camera.ts";
+import { DEVICES, type Device, takePictures, withBrowser, withPage } from "./screens/camera.ts";
 import { writeDocument } from "./screens/document.ts";
 import { SCREENS, type Screen } from "./screens/screens.ts";
 import { signInAll } from "./screens/visitors.ts";
 
-const FOLDER = inRoot("docs/screens");
+const FOLDER = inRoot(".wail/screens");
 /** How long after the demo was filled the pictures seem to be taken. */
 const SETTLED_MS = 4 * 60_000;
 
@@ -56,17 +55,7 @@ async function takeAll(browser: Browser, url: string, now: number, screens: read
   }
 }
 
-/** Removes pictures of screens that are not in the list any more. */
-function removeForgotten(): void {
-  const pictures = new Set(
-    SCREENS.flatMap(({ name }) =>
-      DEVICES.flatMap((device) => THEMES.map((theme) => inRoot(pictureOf(name, device, theme)))),
-    ),
-  );
-  for (const file of readdirSync(FOLDER)) if (!pictures.has(join(FOLDER, file))) rmSync(join(FOLDER, file));
-}
-
-/** `npm run screens`: pictures of every screen for docs/screens.md, or of those named. */
+/** `npm run screens`: pictures of every screen, or of those named, with a page that shows them. */
 await main(async () => {
   const names = process.argv.slice(2);
   const screens = chosenScreens(names);
@@ -78,8 +67,7 @@ await main(async () => {
       withBrowser((browser) => takeAll(browser, url, filledAt + SETTLED_MS, screens)),
     ),
   );
-  removeForgotten();
   writeDocument(SCREENS);
-  console.log(`\n${readdirSync(FOLDER).length} pictures in docs/screens, shown by docs/screens.md`);
+  console.log(`\nThe pictures are in ${FOLDER}; index.html there shows all of them.`);
   return 0;
 });

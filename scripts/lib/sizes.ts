@@ -1,4 +1,4 @@
-/** The two sizes of the browser tests and of the pictures in docs/screens.md. */
+/** The two sizes of the browser tests and of the pictures of `npm run screens`. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
 

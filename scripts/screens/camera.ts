@@ -26,7 +26,8 @@ export type Visitor = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"
 const QUALITY = 70;
 
 /** Where a picture is, from the root of the repository. */
-export const pictureOf = (name: string, device: Device, theme: Theme) => `docs/screens/${name}-${device}-${theme}.webp`;
+export const pictureOf = (name: string, device: Device, theme: Theme) =>
+  `.wail/screens/${name}-${device}-${theme}.webp`;
 
 /** Draws the same "random" numbers in every run (mulberry32). */
 const SAME_RANDOM = `{

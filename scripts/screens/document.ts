@@ -13,22 +13,17 @@ const COLUMNS: readonly { device: Device; theme: Theme; heading: string; width: 
 
 function row({ name, title }: Screen): string {
   const pictures = COLUMNS.map(({ device, theme, heading, width }) => {
-    const path = `screens/${basename(pictureOf(name, device, theme))}`;
-    return `<a href="${path}"><img src="${path}" width="${width}" alt="${title}: ${heading}"></a>`;
+    const file = basename(pictureOf(name, device, theme));
+    return `<td><a href="${file}"><img src="${file}" width="${width}" alt="${title}: ${heading}"></a></td>`;
   });
-  return `| ${[title, ...pictures].join(" | ")} |`;
+  return `<tr><th>${title}</th>${pictures.join("")}</tr>`;
 }
 
-/** Writes docs/screens.md, which shows every picture. */
+/** Writes index.html beside the pictures, which shows all of them. */
 export function writeDocument(screens: readonly Screen[]): void {
-  const text = `# Screens
-
-Every screen and main dialog, filled with the neighborhood of \`npm run demo\`. \`npm run screens\` takes the pictures anew and
-writes this page; \`npm run screens -- feed badges\` takes those of some screens alone. A click shows the whole picture.
-
-| Screen | ${COLUMNS.map(({ heading }) => heading).join(" | ")} |
-|${"---|".repeat(COLUMNS.length + 1)}
-${screens.map(row).join("\n")}
-`;
-  writeFileSync(inRoot("docs/screens.md"), text);
+  const headings = ["Screen", ...COLUMNS.map(({ heading }) => heading)];
+  const head = `<tr>${headings.map((heading) => `<th>${heading}</th>`).join("")}</tr>`;
+  const rows = screens.map(row).join("\n");
+  const text = `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n<table>\n${head}\n${rows}\n</table>\n`;
+  writeFileSync(inRoot(".wail/screens/index.html"), text);
 }

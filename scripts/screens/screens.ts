@@ -226,5 +226,5 @@ const elsewhere: Screen[] = [
   },
 ];
 
-/** Every screen and main dialog, in the order of docs/screens.md. */
+/** Every screen and main dialog, in the order of `npm run screens`. */
 export const SCREENS: readonly Screen[] = [...signedOut, ...home, ...conversations, ...elsewhere];
