@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { MEMBER_HEADER } from "./contract/member-header.ts";
 import type { Answer } from "./testing/app.ts";
 import { ACTORS, type Actor, MATRIX } from "./testing/authorization-matrix.ts";
 import { apiRoutes, unsafeRoutes } from "./testing/routes.ts";
-import { type Scene, setScene } from "./testing/scene.ts";
-import { allRows, emptyTables } from "./testing/walk-tables.ts";
+import { type Scene, setRestorableScene, setScene } from "./testing/scene.ts";
+import { allRows } from "./testing/walk-tables.ts";
 
 /** What every answer carries, whatever it is: its time, and that nobody keeps, embeds or sniffs it (see http/security-headers.ts). */
 const GUARDS = {
@@ -39,14 +39,17 @@ function asks({ app, ...scene }: Scene, actor: Actor, method: string, path: stri
 }
 
 describe("who may do what", () => {
-  beforeEach(emptyTables);
+  let restoreScene: () => Promise<Scene>;
+  beforeAll(async () => {
+    restoreScene = await setRestorableScene();
+  });
 
   it("is said for every route there is, and for no other", () => {
     expect([...new Set(Object.keys(MATRIX).map(routeOf))].toSorted()).toEqual(apiRoutes());
   });
 
   it.each(Object.entries(MATRIX))("%s", async (name, [ask, ...expected]) => {
-    const scene = await setScene();
+    const scene = await restoreScene();
     const answered: number[] = [];
     for (const actor of ACTORS) {
       const before = await allRows();

@@ -1,14 +1,19 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { type StandIn, startStandIn } from "../cloudflare-stand-in/server.ts";
 import { run } from "../lib/exec.ts";
-import { EMPTY_DATABASE, type Installed, migrationNames, migrationScript } from "../lib/migrations.ts";
+import { EMPTY_DATABASE, type Installed, migrationNames, migrationScript, readInstalled } from "../lib/migrations.ts";
 import { inRoot } from "../lib/paths.ts";
 import { temporaryFolder } from "../lib/temporary.ts";
-import { findDeployment } from "./account.ts";
+import { askWrangler, queryRemote, type Row } from "../lib/wrangler.ts";
+import { type Found, findDeployment } from "./account.ts";
 import { deploy, type Parts } from "./deploy.ts";
 import { buildNothing, placesOfHawaii } from "./testing.ts";
+
+// So that it can be spied on.
+vi.mock("../lib/wrangler.ts", { spy: true });
 
 const folder = temporaryFolder();
 let cloudflare: StandIn;
@@ -29,12 +34,21 @@ afterAll(() => {
 const SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY type, name";
 const COLUMNS = "SELECT name FROM pragma_table_info('users') WHERE name = 'of_a_test'";
 
-/** Deploys production as the command does once it has been agreed to. */
-async function deployProduction(parts: Partial<Parts> & { version: string }): Promise<void> {
+/** What is found in an empty account. */
+const NOTHING: Found = {
+  account: "Of a test",
+  databaseId: undefined,
+  sessionsId: undefined,
+  schema: EMPTY_DATABASE,
+  secrets: [],
+};
+
+/** Deploys production, where there is so much of it, as the command does once it has been agreed to. */
+async function deployProduction(found: Found, parts: Partial<Parts> & { version: string }): Promise<void> {
   const url = `${cloudflare.url}/deployed/wail`;
   const options = { environment: "production", settings: {}, location: "wnam", url } as const;
   const usual = { build: async () => buildNothing(folder.path), places: placesOfHawaii, secrets: {}, migrationScript };
-  await deploy(options, await findDeployment("production"), { ...usual, ...parts });
+  await deploy(options, found, { ...usual, ...parts });
 }
 
 /** The migrations of a later release, which has one more. */
@@ -47,9 +61,29 @@ function laterMigrations(further: string) {
 }
 
 describe("a deployment", { timeout: 900_000 }, () => {
+  let found: Found;
+
+  it("says with --dry-run what it would do, and changes nothing; staging shares nothing with production", async () => {
+    const started = await startStandIn();
+    started.account.createDatabase("wail");
+    started.account.createNamespace("wail-sessions");
+    const args = [inRoot("scripts/deploy.ts"), "--env", "staging", "--dry-run"];
+    const { code, output } = await run(process.execPath, args, { env: started.env });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("Wail, staging:") });
+    expect(output).toMatch(/Account +Of a test/);
+    expect(output).toMatch(/Database +wail-staging: create, near enam/);
+    expect(output).toMatch(/KV +wail-staging-sessions: create/);
+    expect(output).toContain(`migrate: ${migrationNames().join(", ")}`);
+    expect(output).toContain("Workers Paid plan");
+    expect(started.calls.length).toBeGreaterThan(0);
+    expect(started.calls.filter((call) => !call.startsWith("GET "))).toEqual([]);
+    started.close();
+  });
+
   it("makes everything in an empty account, and asks the deployed Worker whether it works", async () => {
     const secrets = { GOOGLE_CLIENT_ID: "an-id", GOOGLE_CLIENT_SECRET: "a-secret" };
-    await deployProduction({ secrets, version: "1" });
+    expect(await askWrangler("Listing", ["kv", "namespace", "list"], z.array(z.unknown()))).toEqual([]);
+    await deployProduction(NOTHING, { secrets, version: "1" });
 
     const { account } = cloudflare;
     const { database } = account.database("wail");
@@ -71,7 +105,11 @@ describe("a deployment", { timeout: 900_000 }, () => {
     const { account, calls } = cloudflare;
     const before = calls.length;
     const further = laterMigrations("ALTER TABLE users ADD COLUMN of_a_test TEXT");
-    await deployProduction({ migrationScript: further, version: "2" });
+    // A query by wrangler takes seconds, and the places before were asked about by one.
+    vi.mocked(queryRemote).mockImplementation(async (name, sql) => account.database(name).database.rows(sql) as Row[]);
+    found = await findDeployment("production");
+    await deployProduction(found, { migrationScript: further, version: "2" });
+    vi.mocked(queryRemote).mockReset();
 
     const changes = calls.slice(before).filter((call) => !call.startsWith("GET ") && !call.endsWith("/query"));
     expect(changes.filter((call) => /(database|namespaces|secrets-bulk)$/.test(call))).toEqual([]);
@@ -88,21 +126,11 @@ describe("a deployment", { timeout: 900_000 }, () => {
     const { database } = account.database("wail");
     const before = database.rows(SCHEMA);
     const failing = laterMigrations("INSERT INTO posts (content) VALUES ('of nobody')");
-    await expect(deployProduction({ migrationScript: failing, version: "3" })).rejects.toThrow("NOT NULL constraint");
+    // What the upgrade found, but of the database as it is by now.
+    const schema = await readInstalled(async (sql) => database.rows(sql));
+    const deployed = deployProduction({ ...found, schema }, { migrationScript: failing, version: "3" });
+    await expect(deployed).rejects.toThrow("NOT NULL constraint");
     expect(database.rows(SCHEMA)).toEqual(before);
     expect(account.health("wail")).toMatchObject({ status: "ok", version: "2" });
-  });
-
-  it("says with --dry-run what it would do, and changes nothing; staging shares nothing with production", async () => {
-    const before = cloudflare.calls.length;
-    const args = [inRoot("scripts/deploy.ts"), "--env", "staging", "--dry-run"];
-    const { code, output } = await run(process.execPath, args, { env: cloudflare.env });
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("Wail, staging:") });
-    expect(output).toMatch(/Account +Of a test/);
-    expect(output).toMatch(/Database +wail-staging: create, near enam/);
-    expect(output).toMatch(/KV +wail-staging-sessions: create/);
-    expect(output).toContain(`migrate: ${migrationNames().join(", ")}`);
-    expect(output).toContain("Workers Paid plan");
-    expect(cloudflare.calls.slice(before).filter((call) => !call.startsWith("GET "))).toEqual([]);
   });
 });

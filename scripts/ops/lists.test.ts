@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LIST_NAMES, readList, remainderNote } from "./lists.ts";
 import { installationWithCases, ORPHAN } from "./testing.ts";
 
-const { query, run } = installationWithCases();
+const { query, runInProcess } = installationWithCases();
 
 const REPORTS = "content_reports (kind, content_id, reporter_id, reason, created_at, is_eligible)";
 
@@ -89,25 +89,25 @@ describe("the lists of npm run ops", () => {
 
   it("says when there may be more, and how it is seen", { timeout: 120_000 }, async () => {
     await reportHarmless(60, 2, "with");
-    expect((await run("reports")).output).toContain(
+    expect((await runInProcess("reports")).output).toContain(
       "There may be more: 50 are shown at once, the others as these are decided.",
     );
     await query(`INSERT INTO outbox (member_id, recipient, subject, text, created_at)
       WITH RECURSIVE flood(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM flood WHERE n < 50)
       SELECT 1, 'ana@wail.test', 'Reset', '', 0 FROM flood`);
-    const { output } = await run("outbox");
+    const { output } = await runInProcess("outbox");
     expect(output).toContain("There may be older ones: the newest 50 are shown. Add --before ID");
     expect(output).not.toContain("decided");
-    expect((await run("outbox", "--before", "2")).output).toMatch(/^\S* *1 .*ana@wail\.test/m);
+    expect((await runInProcess("outbox", "--before", "2")).output).toMatch(/^\S* *1 .*ana@wail\.test/m);
     expect(await readList(query, "outbox", "3")).toMatchObject([{ id: 2 }, { id: 1 }]);
     await expect(readList(query, "outbox", "1 OR 1")).rejects.toThrow("Usage:");
     await expect(readList(query, "reports", "2")).rejects.toThrow("Usage:");
-    expect((await run("decide", "wail:1", "allow", "--before", "2")).output).toContain("Usage:");
+    expect((await runInProcess("decide", "wail:1", "allow", "--before", "2")).output).toContain("Usage:");
   });
 
   it("prints the newest first, whatever the ids", { timeout: 120_000 }, async () => {
     await query("INSERT INTO issue_reports (user_id, description, created_at) VALUES (2, 'A newer one', 7)");
-    const { output } = await run("issues");
+    const { output } = await runInProcess("issues");
     expect(output).toMatch(/A newer one.*The map is upside down/s);
   });
 

@@ -1,17 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { decisionSentence } from "../../worker/features/notifications/decision-words.rules.ts";
 import { inRoot } from "../lib/paths.ts";
+import { UserError } from "../lib/progress.ts";
 import { temporaryFolder } from "../lib/temporary.ts";
+import { queryRemote } from "../lib/wrangler.ts";
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
-import type { Query } from "./query.ts";
-import { accountWithCases, installationWithCases, ORPHAN, runOps, runOpsRemotely } from "./testing.ts";
+import type { Query, Row } from "./query.ts";
+import { accountWithCases, installationWithCases, ORPHAN, runOpsInProcess, runOpsRemotely } from "./testing.ts";
 
-const { query, run } = installationWithCases();
+// So that it can be spied on.
+vi.mock("../lib/wrangler.ts", { spy: true });
+
+const { query, run, runInProcess } = installationWithCases();
 
 const newestLine = z.tuple([z.object({ subject: z.string(), facts: z.string() })]);
 
@@ -40,17 +45,21 @@ describe("npm run ops", () => {
       ["decide", "wail:1", "remove", "--remotee"],
       ["decide", "wail:1", "remove", "comment:1", "allow"],
     ]) {
-      expect((await run(...words)).output).toContain("Usage:");
+      expect(await runInProcess(...words)).toEqual({ code: 1, output: expect.stringContaining("Usage:") });
     }
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
   });
 
   it("asks Cloudflare with --remote, and nobody else", { timeout: 120_000 }, async () => {
+    const { code, output } = await run("decide", "wail:1", "remove", "--remote");
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
+    expect(output).not.toContain("Loud party");
+    const refused = vi.mocked(queryRemote).mockRejectedValue(new UserError("Nobody is signed in."));
     for (const words of [["reports"], ["show", "wail:1"], ["decide", "wail:1", "remove"]]) {
-      const { code, output } = await run(...words, "--remote");
-      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
-      expect(output).not.toContain("Loud party");
+      expect(await runInProcess(...words, "--remote")).toEqual({ code: 1, output: "\nNobody is signed in." });
+      expect(refused).toHaveBeenLastCalledWith("wail", expect.any(String));
     }
+    refused.mockReset();
     expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
   });
 
@@ -58,10 +67,16 @@ describe("npm run ops", () => {
     timeout: 180_000,
   }, async () => {
     const cloudflare = await accountWithCases();
-    const { code, output } = await runOpsRemotely(cloudflare, "decide", "wail:1", "allow");
-    expect({ code, output: output.trim() }).toEqual({ code: 0, output: "wail:1 was held and is now visible." });
     const { database } = cloudflare.account.database("wail");
+    vi.mocked(queryRemote).mockImplementation(async (name, sql) => {
+      expect(name).toBe("wail");
+      return database.rows(sql) as Row[];
+    });
+    const decided = await runInProcess("decide", "wail:1", "allow", "--remote");
+    vi.mocked(queryRemote).mockReset();
+    expect(decided).toEqual({ code: 0, output: "wail:1 was held and is now visible." });
     expect(database.rows("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "visible" }]);
+    expect(await query("SELECT moderation FROM posts WHERE id = 1")).toEqual([{ moderation: "held" }]);
 
     const address = `${crypto.randomUUID()}@wail.test`;
     database.run([`UPDATE users SET email = '${address}' WHERE id = 2`]);
@@ -73,7 +88,7 @@ describe("npm run ops", () => {
     cloudflare.close();
   });
 
-  it("says where there is no installation, and makes none", async () => {
+  it("says where there is no installation, and makes none", { timeout: 120_000 }, async () => {
     const nowhere = join(tmpdir(), `wail-nowhere-${crypto.randomUUID()}`);
     const file = import.meta.filename;
     const begun = temporaryFolder();
@@ -83,7 +98,7 @@ describe("npm run ops", () => {
       [begun.path, `There is no Wail in ${begun.path}.`],
       [file, `${file} is not one.`],
     ] as const) {
-      const outcome = await runOps(state, "reports");
+      const outcome = await runOpsInProcess(state, "reports");
       expect(outcome).toEqual({ code: 1, output: expect.stringContaining(output) });
       expect(outcome.output).not.toMatch(/^\s+at /m);
     }

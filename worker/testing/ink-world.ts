@@ -1,15 +1,16 @@
-import { env, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { LIMITS } from "../contract/limits.ts";
 import { like } from "./acts.ts";
-import { TestApp, type TestMember } from "./app.ts";
+import { TestApp, TestMember } from "./app.ts";
 import { giveDistinctIds } from "./distinct-ids.ts";
 import { everythingReadable, type Sight } from "./everything-readable.ts";
 import { TestGuard } from "./held.ts";
 import { signUp } from "./members.ts";
-import { migrate } from "./migrate.ts";
+import { makeEmptyInstallation } from "./migrate.ts";
 import { at } from "./pod-commands.ts";
 import { openCity } from "./pods.ts";
 import { allReport, ELIGIBILITY_MS } from "./reports.ts";
+import { snapshot } from "./time-travel.ts";
 import { comment, postWail } from "./wails.ts";
 import { wrapD1 } from "./wrapped-d1.ts";
 
@@ -38,6 +39,8 @@ export class InkWorld {
   pod = 0;
   wail = 0;
   readonly #whose: number;
+  /** The first world of each author as it was before anything happened in it. */
+  static readonly #settled = new Map<number, { world: InkWorld; restore(): Promise<void> }>();
   #meanwhile: (() => Promise<unknown>) | undefined;
 
   private constructor(whose: number) {
@@ -52,14 +55,41 @@ export class InkWorld {
     this.guard.says({ response: "safe" });
   }
 
-  /** A world in an empty installation, where ids begin anew, so that there is nothing but the author to tell two apart. */
+  /**
+   * A world in an empty installation, where ids begin anew, so that there is nothing but the author to tell two apart. The
+   * first of each author is made by requests; later ones begin with what it had in the database.
+   */
   static async settle(whose: number): Promise<InkWorld> {
-    await reset();
-    await migrate();
-    await giveDistinctIds();
     const world = new InkWorld(whose);
+    const settled = InkWorld.#settled.get(whose);
+    if (settled !== undefined) {
+      await settled.restore();
+      world.#takeOver(settled.world);
+      return world;
+    }
+    await makeEmptyInstallation();
+    await giveDistinctIds();
     await world.#fillNeighborhood();
+    const first = new InkWorld(whose);
+    first.#takeOver(world);
+    InkWorld.#settled.set(whose, { world: first, restore: await snapshot() });
     return world;
+  }
+
+  /** Begins with the people and texts of another world, whose rows are in the database. */
+  #takeOver({ app, suspects, readers, comments, opens, pod, wail }: InkWorld): void {
+    this.app.clock.set(app.clock());
+    const copies = new Map<TestMember, TestMember>();
+    const copy = (member: TestMember) => {
+      const known = copies.get(member) ?? new TestMember(this.app, member.id, member.cookie);
+      copies.set(member, known);
+      return known;
+    };
+    this.suspects = suspects.map(copy);
+    this.readers = readers.map(copy);
+    this.comments.push(...comments.map(({ id, by }) => ({ id, by: copy(by) })));
+    this.opens.push(...opens.map(({ id, by }) => ({ id, by: copy(by) })));
+    Object.assign(this, { pod, wail });
   }
 
   async #fillNeighborhood(): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeAll } from "vitest";
-import { migrate } from "./migrate.ts";
+import { makeEmptyInstallation } from "./migrate.ts";
 
-beforeAll(migrate);
+// Test files share a runtime and its modules, but no data.
+beforeAll(makeEmptyInstallation);

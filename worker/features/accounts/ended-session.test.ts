@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { ACTORS, MATRIX } from "../../testing/authorization-matrix.ts";
-import { setScene } from "../../testing/scene.ts";
-import { allRows, emptyTables } from "../../testing/walk-tables.ts";
-
-beforeEach(emptyTables);
-
+import { type Scene, setRestorableScene } from "../../testing/scene.ts";
+import { allRows } from "../../testing/walk-tables.ts";
 import { wrapD1 } from "../../testing/wrapped-d1.ts";
+
+let restoreScene: () => Promise<Scene>;
+beforeAll(async () => {
+  restoreScene = await setRestorableScene();
+});
 
 /** Whose request is sent: of those who may, the one with most to change. */
 const DOERS = ["author", "member", "stranger"] as const;
@@ -24,7 +26,7 @@ const DEEDS = ASKED.filter((deed) => !READS.includes(deed));
 
 /** Sends a deed whose member's session ends right before or right after its first trip to the database. */
 async function send({ name, ask, doer }: (typeof ASKED)[number], moment: "before" | "after") {
-  const scene = await setScene();
+  const scene = await restoreScene();
   const [path, body] = ask(scene, doer);
   const state: { before?: unknown; isFirstTheDeed?: boolean } = {};
   // Once by being deleted, once by its time.
