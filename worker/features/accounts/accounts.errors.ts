@@ -10,7 +10,7 @@ export const emailTaken = () =>
     fields: { email: "An account with this email already exists. Try signing in instead." },
   });
 
-const COMMON_PASSWORD = "That password is easily guessed: many use it, or one like it. Please choose another.";
+const COMMON_PASSWORD = "That password is easily guessed, because many people use it. Please choose another one.";
 
 export const commonPassword = () =>
   new AppError(400, "common_password", COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });

@@ -30,7 +30,7 @@ export interface SignedIn {
  */
 export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
   const { email, firstName, lastName } = input;
-  if (isCommonPassword(input.password, [email, firstName, lastName])) throw commonPassword();
+  if (isCommonPassword(input.password)) throw commonPassword();
   assertNamesNotReserved(firstName, lastName);
   const registrant = { ...visitor, memberId: null };
   const verdict = await moderate(registrant, "registration_name", `${firstName} ${lastName}`, [firstName]);
