@@ -93,7 +93,7 @@ const worker = [
     from: { path: "^worker/.*\\.rules\\.ts$" },
     to: {
       path:
-        "^worker/(app|index|clock)\\.ts$|^worker/(db|http|pod|jobs)/|^worker/.*\\.(repository|store|routes)\\.ts$|" +
+        "^worker/(app|index)\\.ts$|^worker/(db|http|pod|jobs)/|^worker/lib/(clock|log)\\.ts$|^worker/.*\\.(repository|store|routes)\\.ts$|" +
         "(^|/)node_modules/(drizzle-orm|hono|arctic)/|^cloudflare:",
       reachable: true,
     },
@@ -110,7 +110,7 @@ const worker = [
     comment: "A repository translates SQL: requests, answers and cookies are none of its business.",
     severity: "error",
     from: { path: "\\.repository\\.ts$" },
-    to: { path: "^worker/http/|(^|/)node_modules/hono/", pathNot: "^worker/http/(pagination|errors)\\.ts$" },
+    to: { path: "^worker/http/|(^|/)node_modules/hono/" },
   },
   {
     name: "routes-are-the-top",

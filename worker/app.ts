@@ -16,6 +16,7 @@ import { profileRoutes } from "./features/profile/profile.routes.ts";
 import { recoveryRoutes } from "./features/recovery/recovery.routes.ts";
 import { reportsRoutes } from "./features/reports/reports.routes.ts";
 import { ripplesRoutes } from "./features/ripples/ripples.routes.ts";
+import { sessionsRoutes } from "./features/sessions/sessions.routes.ts";
 import { supportRoutes } from "./features/support/support.routes.ts";
 import { wailsRoutes } from "./features/wails/wails.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
@@ -49,6 +50,7 @@ export function createApp(services: AppServices) {
 
   return app
     .route("/auth", accountsRoutes)
+    .route("/auth", sessionsRoutes)
     .route("/auth", recoveryRoutes)
     .route("/auth/google", googleSignInRoutes)
     .route("/communities", podsRoutes)

@@ -1,7 +1,7 @@
 import { createApp } from "./app.ts";
-import { randomPause, systemClock } from "./clock.ts";
 import { servePage } from "./http/pages.ts";
 import { onSchedule } from "./jobs/on-schedule.ts";
+import { randomPause, systemClock } from "./lib/clock.ts";
 
 export { Pod } from "./pod/pod.ts";
 

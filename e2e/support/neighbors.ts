@@ -3,9 +3,9 @@ import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import type { Community } from "../../worker/contract/pods.ts";
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
-import { hashPassword } from "../../worker/features/accounts/password.ts";
-import { SESSION_TTL_MS } from "../../worker/features/accounts/session.store.ts";
-import { hashToken, newSessionId, newToken } from "../../worker/features/accounts/session-token.ts";
+import { hashPassword } from "../../worker/features/passwords/password.ts";
+import { SESSION_TTL_MS } from "../../worker/http/session-cookie.ts";
+import { hashToken, newSessionId, newToken } from "../../worker/lib/token.ts";
 import { runSql } from "./database.ts";
 import { standalone } from "./standalone.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normalizeLine } from "../contract/text.ts";
-import { log } from "../http/log.ts";
+import { log } from "../lib/log.ts";
 import { type AiBinding, askModel } from "./ask-model.ts";
 import { ModelError, toModelError } from "./model-error.ts";
 import { type ChatModel, QUESTION_MODELS } from "./models.ts";

@@ -1,10 +1,19 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Caller } from "../http/context.ts";
-import { authenticationRequired } from "../http/errors.ts";
+import { authenticationRequired } from "../lib/errors.ts";
+import type { Db } from "./client.ts";
 import { mapConstraints } from "./constraints.ts";
 import { sessions } from "./schema/index.ts";
+
+/** The member on whose behalf a request runs, with what use cases need to act. */
+export interface Caller {
+  readonly memberId: number;
+  readonly sid: string;
+  readonly now: number;
+  readonly db: Db;
+  readonly env: Env;
+}
 
 type Statement = BatchItem<"sqlite">;
 

@@ -1,4 +1,4 @@
-import { AppError } from "../http/errors.ts";
+import { AppError } from "../lib/errors.ts";
 
 /** What a failed constraint means to a person, by a fragment of SQLite's message. */
 export type ConstraintErrors = Record<string, () => AppError>;

@@ -1,5 +1,5 @@
-import { DAY_MS } from "../clock.ts";
-import { log, rootMessage } from "../http/log.ts";
+import { DAY_MS } from "../lib/clock.ts";
+import { log, rootMessage } from "../lib/log.ts";
 
 /** Time Travel can bring the database back as it was so long ago, with everything that was deleted since. */
 const TIME_TRAVEL_MS = 30 * DAY_MS;

@@ -1,5 +1,6 @@
-import type { Clock, Pause } from "../clock.ts";
+import type { Caller } from "../db/as-member.ts";
 import type { Db } from "../db/client.ts";
+import type { Clock, Pause } from "../lib/clock.ts";
 
 /** Everything about the outside that a test can replace; `worker/index.ts` wires the real ones. */
 export interface AppServices {
@@ -23,13 +24,4 @@ export interface AppEnv {
 export interface MemberEnv {
   Bindings: Env;
   Variables: AppEnv["Variables"] & { caller: Caller };
-}
-
-/** The member on whose behalf a request runs, with what use cases need to act. */
-export interface Caller {
-  readonly memberId: number;
-  readonly sid: string;
-  readonly now: number;
-  readonly db: Db;
-  readonly env: Env;
 }

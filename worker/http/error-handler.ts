@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { AppError, bodyTooLarge, malformedJson, notFound, serviceUnavailable } from "../lib/errors.ts";
+import { log, rootMessage } from "../lib/log.ts";
+import { isPlatformUnavailable } from "../lib/platform-errors.ts";
 import type { AppEnv } from "./context.ts";
-import { AppError, bodyTooLarge, malformedJson, notFound, serviceUnavailable } from "./errors.ts";
-import { log, rootMessage } from "./log.ts";
-import { isPlatformUnavailable } from "./platform-errors.ts";
 
 const answer = (c: Context, error: AppError) => c.json(error.toBody(), error.status, error.headers);
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { rateLimited } from "../lib/errors.ts";
 import type { AppEnv, MemberEnv } from "./context.ts";
-import { rateLimited } from "./errors.ts";
 import { networkOf } from "./network.ts";
 
 /** Seconds; the period of every limit in `wrangler.toml`. */

@@ -2,8 +2,8 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { LIMITS } from "../contract/limits.ts";
+import { AppError, bodyCutOff, bodyTooLarge } from "../lib/errors.ts";
 import type { AppEnv } from "./context.ts";
-import { AppError, bodyCutOff, bodyTooLarge } from "./errors.ts";
 import { isSafe } from "./same-origin.ts";
 
 /** What of a refused body is read and thrown away: a proxy may lose the answer to a request that it is still sending. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { crossSiteRequest, unsupportedMediaType } from "../lib/errors.ts";
 import type { AppEnv } from "./context.ts";
-import { crossSiteRequest, unsupportedMediaType } from "./errors.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

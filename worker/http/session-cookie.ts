@@ -1,9 +1,12 @@
 import type { Context } from "hono";
-import { SESSION_TTL_MS } from "../features/accounts/session.store.ts";
-import { isToken } from "../features/accounts/session-token.ts";
+import { DAY_MS } from "../lib/clock.ts";
+import { isToken } from "../lib/token.ts";
 import { clearHostCookie, readHostCookie, writeHostCookie } from "./host-cookie.ts";
 
 const NAME = "wail";
+
+/** How long a session lives without use, in the database, in KV and in the browser. */
+export const SESSION_TTL_MS = 30 * DAY_MS;
 
 /** The token in the cookie, whether or not there is a session of it. */
 export function readSessionCookie(c: Context): string | undefined {

@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import { z } from "zod";
 import { idField } from "../contract/fields.ts";
-import { invalidInput } from "./errors.ts";
+import { invalidInput } from "../lib/errors.ts";
 
 const NO_OBJECT = "The request body has to be a JSON object.";
 

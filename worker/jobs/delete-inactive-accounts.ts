@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { users } from "../db/schema/index.ts";
 import { finishErasing } from "../features/accounts/delete-account.ts";
 import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
-import { log, rootMessage } from "../http/log.ts";
+import { log, rootMessage } from "../lib/log.ts";
 import { yearsBefore } from "./calendar.ts";
 import type { Job, JobContext } from "./job.ts";
 

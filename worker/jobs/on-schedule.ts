@@ -1,7 +1,7 @@
 import { questionSourceFor } from "../ai/workers-ai-questions.ts";
-import { type Clock, DAY_MS } from "../clock.ts";
 import { connect } from "../db/client.ts";
-import { log } from "../http/log.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
+import { log } from "../lib/log.ts";
 import { jobsOf, runJobs } from "./run-jobs.ts";
 
 /** The next morning can be played early; nothing that is kept for longer goes by it. */

@@ -1,7 +1,7 @@
 import { and, gt, inArray, lt, ne } from "drizzle-orm";
-import { DAY_MS } from "../clock.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { notifications } from "../db/schema/index.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import type { Job, JobContext } from "./job.ts";
 import { scanTable } from "./table-scan.ts";
 

@@ -1,5 +1,5 @@
 import { COUNTERS, type Counter } from "../db/counters.ts";
-import { log } from "../http/log.ts";
+import { log } from "../lib/log.ts";
 import type { Job } from "./job.ts";
 import { scanTable } from "./table-scan.ts";
 

@@ -1,4 +1,4 @@
-import { log, rootMessage } from "../http/log.ts";
+import { log, rootMessage } from "../lib/log.ts";
 import { closeRipplesJob } from "./close-ripples.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../db/client.ts";
-import { log } from "../http/log.ts";
+import { log } from "../lib/log.ts";
 import { cloudflareMailer } from "./cloudflare-mailer.ts";
 import type { Mailer } from "./mail.ts";
 import { insertIntoOutbox } from "./outbox.repository.ts";

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
-import { DAY_MS } from "../clock.ts";
 import type { Db } from "../db/client.ts";
 import { outbox } from "../db/schema/index.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import type { Mail } from "./mail.ts";
 
 /** Keeps a mail for its sender to read, and none for longer than a day: by then its links are dead. */

@@ -1,4 +1,4 @@
-import { hasMark } from "../http/platform-errors.ts";
+import { hasMark } from "../lib/platform-errors.ts";
 import type { Pod } from "./pod.ts";
 
 type PodStub = DurableObjectStub<Pod>;

@@ -1,4 +1,4 @@
-import { log, rootMessage } from "../http/log.ts";
+import { log, rootMessage } from "../lib/log.ts";
 import { callPod } from "./pod-client.ts";
 import type { WailExpiry } from "./wail-expiry.ts";
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../app.ts";
-import type { Pause } from "../clock.ts";
+import type { Pause } from "../lib/clock.ts";
 
 const ORIGIN = "https://wail.test";
 

@@ -1,7 +1,7 @@
 import { connect } from "../db/client.ts";
 import { sessions, users } from "../db/schema/index.ts";
-import { storeSession } from "../features/accounts/session.store.ts";
-import { hashToken, newSessionId, newToken } from "../features/accounts/session-token.ts";
+import { storeSession } from "../features/sessions/session.store.ts";
+import { hashToken, newSessionId, newToken } from "../lib/token.ts";
 import { type TestApp, TestMember } from "./app.ts";
 
 let serial = 0;

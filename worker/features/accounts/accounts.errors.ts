@@ -1,5 +1,5 @@
 import { CONFIRM_DELETION } from "../../contract/accounts.ts";
-import { AppError } from "../../http/errors.ts";
+import { AppError } from "../../lib/errors.ts";
 
 /** One answer for an unknown e-mail and a wrong password (docs/product.md, "Accounts"). */
 export const wrongCredentials = () =>
@@ -9,11 +9,6 @@ export const emailTaken = () =>
   new AppError(409, "email_taken", "An account with this email already exists. Try signing in instead.", {
     fields: { email: "An account with this email already exists. Try signing in instead." },
   });
-
-const COMMON_PASSWORD = "That password is easily guessed, because many people use it. Please choose another one.";
-
-export const commonPassword = () =>
-  new AppError(400, "common_password", COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
 
 export const confirmationMismatch = () =>
   new AppError(400, "confirmation_mismatch", CONFIRM_DELETION, { fields: { confirmText: CONFIRM_DELETION } });

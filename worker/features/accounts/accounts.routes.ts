@@ -2,19 +2,17 @@ import { Hono } from "hono";
 import { loginInput, registerInput } from "../../contract/accounts.ts";
 import { batchAsMember } from "../../db/as-member.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
 import { limitCredentials } from "../../http/rate-limit.ts";
-import { requireMember, requireShown } from "../../http/require-member.ts";
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../../http/session-cookie.ts";
+import { writeSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
+import { authenticationRequired } from "../../lib/errors.ts";
 import { installationOrigin } from "../recovery/installation-origin.ts";
 import { inBackground } from "../recovery/send-email.ts";
 import { mailVerificationLink } from "../recovery/verify-email.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { selectCurrentUser } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
-import { listSessions } from "./list-sessions.ts";
 import { login, register } from "./sign-in.ts";
-import { signOut, signOutEverywhere } from "./sign-out.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** /api/auth: who one is. */
@@ -31,22 +29,6 @@ export const accountsRoutes = new Hono<AppEnv>()
     const { user, token } = await login(visitorOf(c), c.req.valid("json"));
     writeSessionCookie(c, token);
     return c.json(user);
-  })
-  /** Succeeds without a session, too: that visitor is signed out already. Ends none of another member than the page's. */
-  .post("/logout", async (c) => {
-    const token = readSessionCookie(c);
-    const requireMine = (memberId: number) => requireShown(c, memberId);
-    if (token !== undefined) await signOut(c.var.db, c.env, token, requireMine);
-    clearSessionCookie(c);
-    return c.body(null, 204);
-  })
-  /** Where the member is signed in. */
-  .get("/sessions", requireMember, async (c) => c.json(await listSessions(c.var.caller)))
-  /** Signs the member out everywhere, here included. */
-  .delete("/sessions", requireMember, async (c) => {
-    await signOutEverywhere(c.var.caller);
-    clearSessionCookie(c);
-    return c.body(null, 204);
   })
   /** The current user, or 401. */
   .get("/user", requireMember, async (c) => {

@@ -1,14 +1,13 @@
 import { DELETE_ACCOUNT_PHRASE } from "../../contract/limits.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
-import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
+import { authenticationRequired } from "../../lib/errors.ts";
 import { scheduleExpiries } from "../../pod/schedule-expiries.ts";
 import { keepMailCooldown } from "../recovery/mail-cooldown.repository.ts";
+import { forgetSessions } from "../sessions/session.store.ts";
 import { confirmationMismatch } from "./accounts.errors.ts";
 import { selectAddress } from "./accounts.repository.ts";
 import { type Erased, eraseMember, toErased } from "./erase.repository.ts";
-import { forgetSessions } from "./session.store.ts";
 
 /**
  * Deletes the caller's account and everything of theirs, at once and for good. D1 goes first, in one transaction: from

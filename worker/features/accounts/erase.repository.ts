@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { DAY_MS } from "../../clock.ts";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import type { WailExpiry } from "../../pod/wail-expiry.ts";
-import { deleteSessionsOf } from "./accounts.repository.ts";
+import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 
 /** How long a Squid Ink wail may outlive its author's account. Source: docs/product.md, "Accounts". */
 const INK_AFTERLIFE_MS = 7 * DAY_MS;

@@ -2,21 +2,17 @@ import type { z } from "zod";
 import type { CurrentUser, loginInput, registerInput } from "../../contract/accounts.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { consumeRateLimit } from "../../http/rate-limit.ts";
+import { SESSION_TTL_MS } from "../../http/session-cookie.ts";
+import { hashToken, newSessionId, newToken } from "../../lib/token.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { assertNamesNotReserved } from "../moderation/reserved-names.ts";
-import { commonPassword, emailTaken, wrongCredentials } from "./accounts.errors.ts";
-import {
-  insertMember,
-  insertSessionFor,
-  type NewSession,
-  type Proof,
-  selectCredentials,
-} from "./accounts.repository.ts";
+import { assertPasswordNotCommon } from "../passwords/common-password.ts";
+import { hashPassword, verifyPassword } from "../passwords/password.ts";
+import { forgetSession, storeSession } from "../sessions/session.store.ts";
+import type { NewSession } from "../sessions/sessions.repository.ts";
+import { emailTaken, wrongCredentials } from "./accounts.errors.ts";
+import { insertMember, insertSessionFor, type Proof, selectCredentials } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
-import { isCommonPassword } from "./common-password.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
-import { forgetSession, SESSION_TTL_MS, storeSession } from "./session.store.ts";
-import { hashToken, newSessionId, newToken } from "./session-token.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface SignedIn {
@@ -30,7 +26,7 @@ export interface SignedIn {
  */
 export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
   const { email, firstName, lastName } = input;
-  if (isCommonPassword(input.password)) throw commonPassword();
+  assertPasswordNotCommon(input.password);
   assertNamesNotReserved(firstName, lastName);
   const registrant = { ...visitor, memberId: null };
   const verdict = await moderate(registrant, "registration_name", `${firstName} ${lastName}`, [firstName]);

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { clientNetwork } from "../../http/rate-limit.ts";
 import { readSessionCookie } from "../../http/session-cookie.ts";
-import { hashToken } from "./session-token.ts";
+import { hashToken } from "../../lib/token.ts";
 
 /** A visitor who is about to become a signed-in member. */
 export interface Visitor {

@@ -1,9 +1,8 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { BlockedMember } from "../../contract/safety.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
-import type { Caller } from "../../http/context.ts";
-import { type Keyset, toPage } from "../../http/pagination.ts";
+import { type Keyset, toPage } from "../../db/pagination.ts";
 import { cannotBlockSelf, memberNotFound } from "./blocks.errors.ts";
 import { deleteBlock, insertBlock, selectBlocked, selectNamedMember } from "./blocks.repository.ts";
 import { toBlockedMember } from "./blocks.wire.ts";

@@ -1,4 +1,4 @@
-import { invalidInput, notFound } from "../../http/errors.ts";
+import { invalidInput, notFound } from "../../lib/errors.ts";
 
 export const memberNotFound = () => notFound("This neighbor");
 

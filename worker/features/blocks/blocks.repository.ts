@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
+import type { Keyset } from "../../db/pagination.ts";
 import { blocks, dailyRippleReplies, hiddenPosts, postComments, posts, users } from "../../db/schema/index.ts";
-import type { Keyset } from "../../http/pagination.ts";
 
 /**
  * A member whose name the caller can have met: there is something visible under it. Squid Ink wails do not count, nor

@@ -4,8 +4,8 @@ import { blockInput } from "../../contract/safety.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitToggles, limitWrites } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { blockMember, listBlocked, unblockMember } from "./blocking.ts";
 import { hideWail, unhideWail } from "./hiding.ts";
 

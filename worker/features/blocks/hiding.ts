@@ -1,6 +1,5 @@
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
-import type { Caller } from "../../http/context.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { wailNotFound } from "../wails/wails.errors.ts";
 import { deleteHidden, insertHidden } from "./blocks.repository.ts";

@@ -1,12 +1,10 @@
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { commentInput, WailComment } from "../../contract/wails.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
-import type { ThreadRange } from "../../db/thread-range.ts";
-import type { Caller } from "../../http/context.ts";
-import { type Keyset, toThreadPage } from "../../http/pagination.ts";
+import { type Keyset, type ThreadRange, toThreadPage } from "../../db/pagination.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";

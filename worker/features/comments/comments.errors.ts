@@ -1,3 +1,3 @@
-import { notFound } from "../../http/errors.ts";
+import { notFound } from "../../lib/errors.ts";
 
 export const commentNotFound = () => notFound("This comment");

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
+import { beyond, type ThreadRange, threadOrder } from "../../db/pagination.ts";
 import { postComments, posts, users } from "../../db/schema/index.ts";
-import { beyond, type ThreadRange, threadOrder } from "../../db/thread-range.ts";
-import { notBlocked } from "../blocks/visibility.repository.ts";
+import { notBlocked } from "../../db/visibility.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 
 const commentFor = (db: Db, viewerId: number) =>

@@ -4,8 +4,8 @@ import { commentInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { addComment, deleteComment, readThread } from "./commenting.ts";
 
 /** Comments under wails. */

@@ -1,7 +1,6 @@
 import { badgeProgress } from "../../contract/badges.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { authenticationRequired } from "../../lib/errors.ts";
 import { PAGE_ROWS, type Place, START, selectAccount, selectPage } from "./export.repository.ts";
 import { toExport } from "./export.wire.ts";
 import { kindsAbout } from "./export-sections.repository.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { MemberEnv } from "../../http/context.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { requireFromHere } from "../../http/same-origin.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { exportData } from "./export-data.ts";
 
 /** /api/user/export: what is held about the member, as a file to keep. An addition of issue 5. */

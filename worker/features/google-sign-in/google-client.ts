@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, OAuth2Client } from "arctic";
-import { newToken } from "../accounts/session-token.ts";
+import { newToken } from "../../lib/token.ts";
 import { type GoogleClaims, googleClaims } from "./google-claims.ts";
 
 /** Where Google's OpenID provider lives, and who we are to it. */

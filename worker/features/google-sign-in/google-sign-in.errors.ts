@@ -1,4 +1,4 @@
-import { AppError } from "../../http/errors.ts";
+import { AppError } from "../../lib/errors.ts";
 
 export const emailNotVerified = () =>
   new AppError(403, "google_email_unverified", "Google has not verified that email address yet.");

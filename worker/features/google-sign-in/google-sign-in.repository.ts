@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { heldNames, users } from "../../db/schema/index.ts";
-import { deleteSessionsOf } from "../accounts/accounts.repository.ts";
+import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 
 /** What a member is called here, of what Google says. */
 export interface Names {

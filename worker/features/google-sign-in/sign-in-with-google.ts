@@ -1,10 +1,10 @@
 import { mapConstraints } from "../../db/constraints.ts";
-import { AppError } from "../../http/errors.ts";
-import { forgetSessions } from "../accounts/session.store.ts";
+import { AppError } from "../../lib/errors.ts";
 import { type SignedIn, signIn } from "../accounts/sign-in.ts";
 import type { Visitor } from "../accounts/visitor.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { isReservedName } from "../moderation/reserved-names.rules.ts";
+import { forgetSessions } from "../sessions/session.store.ts";
 import { type GoogleClaims, nameFromGoogle } from "./google-claims.ts";
 import { accountBelongsToOther, anotherRequestWasFirst, emailNotVerified } from "./google-sign-in.errors.ts";
 import { insertGoogleMember, linkGoogle, type Names, selectCandidates, takeOver } from "./google-sign-in.repository.ts";

@@ -1,6 +1,6 @@
 import type { HealthReport } from "../../contract/health.ts";
 import type { Db } from "../../db/client.ts";
-import { log, rootMessage } from "../../http/log.ts";
+import { log, rootMessage } from "../../lib/log.ts";
 import { isSchemaCurrent } from "./health.repository.ts";
 
 type Check = (env: Env, db: Db) => Promise<boolean>;

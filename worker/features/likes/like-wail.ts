@@ -1,6 +1,5 @@
 import type { LikeResult } from "../../contract/wails.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { callPod } from "../../pod/pod-client.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { ownSquidInk, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";

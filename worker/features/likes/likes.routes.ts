@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/context.ts";
 import { limitToggles } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { idParams } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { hasLiked, likeWail, unlikeWail } from "./like-wail.ts";
 
 /** Likes of wails. */

@@ -3,7 +3,7 @@ import type { ContentKind } from "../../contract/safety.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import { dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
-import { notBlocked, wailNotBlocked } from "../blocks/visibility.repository.ts";
+import { notBlocked, wailNotBlocked } from "../../db/visibility.ts";
 
 /** Something a member wrote for others, whatever its kind. */
 export interface ContentReference {

@@ -1,6 +1,6 @@
 import { type Guard, guardFor } from "../../ai/guard.ts";
 import { ModelError } from "../../ai/model-error.ts";
-import { log } from "../../http/log.ts";
+import { log } from "../../lib/log.ts";
 import { hasLink } from "./links.rules.ts";
 import type { Judgement } from "./verdict.ts";
 import { abusiveWord } from "./words.rules.ts";

@@ -1,7 +1,6 @@
 import type { ModerationState } from "../../contract/wails.ts";
-import { transactAsMember } from "../../db/as-member.ts";
+import { type Caller, transactAsMember } from "../../db/as-member.ts";
 import type { Db } from "../../db/client.ts";
-import type { Caller } from "../../http/context.ts";
 import { judge } from "./judge.ts";
 import { contentModerated } from "./moderation.errors.ts";
 import { insertRefusal } from "./moderation.repository.ts";

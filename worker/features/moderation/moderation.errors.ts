@@ -1,5 +1,5 @@
 import { WORDS_REFUSED } from "../../contract/error-codes.ts";
-import { AppError, invalidInput } from "../../http/errors.ts";
+import { AppError, invalidInput } from "../../lib/errors.ts";
 import type { RefusedBy } from "./verdict.ts";
 
 const ADVICE: Record<RefusedBy, string> = {

@@ -1,5 +1,4 @@
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { notificationNotFound } from "./notifications.errors.ts";
 import { markLineRead, markLinesRead, selectOwnLine, selectUnreadCount } from "./notifications.repository.ts";
 

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
+import type { Keyset } from "../../db/pagination.ts";
 import {
   communities,
   dailyRippleShellRewards,
@@ -9,7 +10,6 @@ import {
   notifications,
   users,
 } from "../../db/schema/index.ts";
-import type { Keyset } from "../../http/pagination.ts";
 import { type DecisionFacts, decisionFacts } from "./decision-words.rules.ts";
 
 /** Lines that somebody stands behind. Literally the condition of the index notifications_list. */

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { pageQuery } from "../../contract/fields.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import { countUnread, readNotifications } from "./read-notifications.ts";
 

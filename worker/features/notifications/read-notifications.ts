@@ -1,9 +1,8 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Notification, UnreadCount } from "../../contract/notifications.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
-import { type Keyset, toPage } from "../../http/pagination.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { type Keyset, toPage } from "../../db/pagination.ts";
+import { authenticationRequired } from "../../lib/errors.ts";
 import { selectNotifications, selectUnreadCount } from "./notifications.repository.ts";
 import { toNotification } from "./notifications.wire.ts";
 

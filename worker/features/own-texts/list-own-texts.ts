@@ -2,9 +2,8 @@ import { PAGE } from "../../contract/limits.ts";
 import type { OwnText } from "../../contract/own-texts.ts";
 import { paths } from "../../contract/paths.ts";
 import type { ContentKind } from "../../contract/safety.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { cutPage, type Keyset } from "../../http/pagination.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { cutPage, type Keyset } from "../../db/pagination.ts";
 import { selectOwnComments, selectOwnReplies, selectOwnWails } from "./own-texts.repository.ts";
 
 /**

@@ -3,9 +3,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { PAGE } from "../../contract/limits.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
+import type { Keyset } from "../../db/pagination.ts";
 import { communities, dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
-import type { Keyset } from "../../http/pagination.ts";
-import { wailNotBlocked } from "../blocks/visibility.repository.ts";
+import { wailNotBlocked } from "../../db/visibility.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 
 /**

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { pageQuery } from "../../contract/fields.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { listOwnTexts } from "./list-own-texts.ts";
 
 /** /api/user/written: everything the member has written. */

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { citySearchQuery } from "../../contract/pods.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { limitToggles } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { findCities } from "./find-cities.ts";
 import { joinCity } from "./join-city.ts";
 

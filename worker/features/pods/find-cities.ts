@@ -1,7 +1,6 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { City } from "../../contract/pods.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import {
   type CityName,
   isWholeZip,

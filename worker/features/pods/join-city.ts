@@ -1,6 +1,5 @@
 import type { Community } from "../../contract/pods.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { selectPlace } from "./cities.repository.ts";
 import { cityPodProfile } from "./pod-profile.ts";
 import { cityNotFound } from "./pods.errors.ts";

@@ -1,8 +1,7 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { cutPage, type Keyset, toPage } from "../../http/pagination.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { cutPage, type Keyset, toPage } from "../../db/pagination.ts";
 import { selectPods, selectPodsOf, selectPopularPods } from "./pods.repository.ts";
 import { toCommunity } from "./pods.wire.ts";
 import { drawKeys } from "./popular-draw.ts";

@@ -1,6 +1,5 @@
 import type { MembershipResult } from "../../contract/pods.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { activateMembership, deactivateMembership, selectMemberCount, selectPodId } from "./memberships.repository.ts";
 import { podNotFound } from "./pods.errors.ts";
 

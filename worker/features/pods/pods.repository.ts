@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
+import type { Keyset } from "../../db/pagination.ts";
 import { communities, communityMemberships } from "../../db/schema/index.ts";
-import type { Keyset } from "../../http/pagination.ts";
 import { activateMembership } from "./memberships.repository.ts";
 import { isActiveMember, membershipOf } from "./pod-access.repository.ts";
 

@@ -1,8 +1,8 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { cutPage, staleCursor } from "../../http/pagination.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { cutPage } from "../../db/pagination.ts";
+import { staleCursor } from "../../http/pagination.ts";
 import { podMatch } from "./pod-match.ts";
 import { type FoundAt, selectFoundPods } from "./pod-search.repository.ts";
 import { toFoundCommunity } from "./pods.wire.ts";

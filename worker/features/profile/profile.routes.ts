@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { deleteAccountInput, profileInput } from "../../contract/accounts.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { clearSessionCookie } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { rename } from "./rename.ts";
 import { readShellStats, readUserStats } from "./stats.ts";
 

@@ -1,7 +1,6 @@
 import type { RenamedUser } from "../../contract/accounts.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { authenticationRequired } from "../../lib/errors.ts";
 import { updateDisplayName } from "../accounts/accounts.repository.ts";
 import { toCurrentUser } from "../accounts/accounts.wire.ts";
 import { moderate } from "../moderation/moderate.ts";

@@ -1,8 +1,7 @@
 import type { ShellStats, UserStats } from "../../contract/accounts.ts";
 import { badgeProgress } from "../../contract/badges.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { authenticationRequired } from "../../lib/errors.ts";
 import { selectShellStats, selectUserStats } from "./profile.repository.ts";
 
 /** The caller's shells and where they come from, Squid Ink included. */

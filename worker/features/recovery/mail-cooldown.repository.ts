@@ -2,7 +2,7 @@ import { and, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { MAIL_LINK } from "../../contract/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { mailCooldowns, users } from "../../db/schema/index.ts";
-import { hashToken } from "../accounts/session-token.ts";
+import { hashToken } from "../../lib/token.ts";
 
 const MINUTE_MS = 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { MAIL_LINK } from "../../contract/accounts.ts";
-import { AppError } from "../../http/errors.ts";
+import { AppError } from "../../lib/errors.ts";
 
 /** One answer for a link that is too old, was used, was replaced by a newer one or never existed. */
 export const linkExpired = () =>

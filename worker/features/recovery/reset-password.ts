@@ -1,12 +1,11 @@
 import type { z } from "zod";
-import type { Pause } from "../../clock.ts";
 import type { resetPasswordInput } from "../../contract/accounts.ts";
 import { consumeRateLimit } from "../../http/rate-limit.ts";
-import { commonPassword } from "../accounts/accounts.errors.ts";
-import { isCommonPassword } from "../accounts/common-password.ts";
-import { hashPassword } from "../accounts/password.ts";
-import { forgetSessions } from "../accounts/session.store.ts";
-import { hashToken, newToken } from "../accounts/session-token.ts";
+import type { Pause } from "../../lib/clock.ts";
+import { hashToken, newToken } from "../../lib/token.ts";
+import { assertPasswordNotCommon } from "../passwords/common-password.ts";
+import { hashPassword } from "../passwords/password.ts";
+import { forgetSessions } from "../sessions/session.store.ts";
 import { passwordChangedEmail, resetEmail } from "./recovery.emails.ts";
 import { linkExpired } from "./recovery.errors.ts";
 import { issueResetLink, resetPasswordByLink, selectByResetLink, withdrawResetLink } from "./recovery.repository.ts";
@@ -45,7 +44,7 @@ export async function resetPassword(
   { token, password }: z.output<typeof resetPasswordInput>,
 ): Promise<() => Promise<void>> {
   const { db, env, now } = context;
-  if (isCommonPassword(password)) throw commonPassword();
+  assertPasswordNotCommon(password);
   const tokenHash = hashToken(token);
   // Before the hashing: whoever has no link does not get that work done.
   const [owner] = await selectByResetLink(db, tokenHash, now);

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client.ts";
-import { AppError } from "../../http/errors.ts";
-import { log, rootMessage } from "../../http/log.ts";
+import { AppError } from "../../lib/errors.ts";
+import { log, rootMessage } from "../../lib/log.ts";
 import { mailerOf } from "../../mail/mailer.ts";
 import type { Email } from "./recovery.emails.ts";
 import { mailUnavailable } from "./recovery.errors.ts";

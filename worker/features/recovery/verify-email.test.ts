@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { hashToken } from "../../lib/token.ts";
 import { leaveForGood } from "../../testing/acts.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
@@ -7,7 +8,6 @@ import { signUp } from "../../testing/members.ts";
 import { mailsTo, newestTokenTo } from "../../testing/outbox.ts";
 import { newAddress } from "../../testing/recovery.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
-import { hashToken } from "../accounts/session-token.ts";
 
 const MINUTE = 60 * 1000;
 

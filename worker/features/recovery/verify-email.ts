@@ -1,7 +1,6 @@
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { consumeRateLimit } from "../../http/rate-limit.ts";
-import { hashToken, newToken } from "../accounts/session-token.ts";
+import { hashToken, newToken } from "../../lib/token.ts";
 import { verificationEmail } from "./recovery.emails.ts";
 import { linkExpired, linkJustSent } from "./recovery.errors.ts";
 import {

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { appealInput } from "../../contract/safety.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
-import type { Caller } from "../../http/context.ts";
-import { contentNotFound } from "../moderation/content.errors.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
+import { contentNotFound } from "./content.errors.ts";
 import { alreadyAppealed, notAppealable } from "./reports.errors.ts";
 import { insertAppeal } from "./reports.repository.ts";
 

@@ -1,4 +1,4 @@
-import { AppError, invalidInput } from "../../http/errors.ts";
+import { AppError, invalidInput } from "../../lib/errors.ts";
 
 export const ownContent = () => invalidInput("You wrote this yourself. You can delete it instead.");
 

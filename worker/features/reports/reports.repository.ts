@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { HOUR_MS } from "../../clock.ts";
 import { LIMITS } from "../../contract/limits.ts";
 import type { ReportReason } from "../../contract/report-reasons.ts";
 import type { Db } from "../../db/client.ts";
 import { appeals, communityMemberships, contentReports } from "../../db/schema/index.ts";
+import { HOUR_MS } from "../../lib/clock.ts";
 import type { ContentReference } from "../moderation/content.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 

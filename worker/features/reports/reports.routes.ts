@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { appealInput, reportInput } from "../../contract/safety.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { appeal } from "./appeal.ts";
 import { reportContent } from "./report-content.ts";
 

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
-import type { Caller } from "../../http/context.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
 import { requirePodMember } from "../pods/pod-access.ts";

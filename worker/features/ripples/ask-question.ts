@@ -3,10 +3,10 @@ import type { Db } from "../../db/client.ts";
 import { hasLink } from "../moderation/links.rules.ts";
 import { abusiveWord } from "../moderation/words.rules.ts";
 import { bankQuestion } from "./bank/bank.ts";
+import { holidayOn } from "./bank/us-holidays.ts";
 import { problemWith } from "./question.rules.ts";
 import { insertRipple, readQuestions } from "./ripples.repository.ts";
 import { activeDates, nextDate } from "./ripples.rules.ts";
-import { holidayOn } from "./us-holidays.ts";
 
 /** What moderation's own rules say to a question, as they would to a neighbor's. */
 const refusedBy = (text: string) => (hasLink(text) ? "links" : abusiveWord(text));

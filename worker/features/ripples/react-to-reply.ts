@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { ReactionResult, rippleReactionInput } from "../../contract/ripples.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { callPod } from "../../pod/pod-client.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { selectReaction, selectReplyAccess } from "./replies.repository.ts";

@@ -1,10 +1,8 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { DailyRipple, OwnReply, RippleReply } from "../../contract/ripples.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { ThreadRange } from "../../db/thread-range.ts";
-import type { Caller } from "../../http/context.ts";
-import { log } from "../../http/log.ts";
-import { type Keyset, toThreadPage } from "../../http/pagination.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { type Keyset, type ThreadRange, toThreadPage } from "../../db/pagination.ts";
+import { log } from "../../lib/log.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { improviseQuestion } from "./ask-question.ts";

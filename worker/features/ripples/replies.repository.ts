@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
+import { beyond, type ThreadRange, threadOrder } from "../../db/pagination.ts";
 import {
   communities,
   communityMemberships,
@@ -10,8 +11,7 @@ import {
   dailyRipples,
   users,
 } from "../../db/schema/index.ts";
-import { beyond, type ThreadRange, threadOrder } from "../../db/thread-range.ts";
-import { notBlocked } from "../blocks/visibility.repository.ts";
+import { notBlocked } from "../../db/visibility.ts";
 import { appealStateOf } from "../moderation/appeal-state.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
 

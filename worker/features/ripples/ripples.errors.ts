@@ -1,4 +1,4 @@
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError, notFound } from "../../lib/errors.ts";
 
 export const rippleNotFound = () => notFound("This ripple");
 

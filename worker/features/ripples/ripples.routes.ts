@@ -4,8 +4,8 @@ import { rippleReactionInput, rippleReplyInput } from "../../contract/ripples.ts
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitToggles, limitWrites } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { idParams, validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { answerRipple, deleteReply } from "./answer-ripple.ts";
 import { reactToReply } from "./react-to-reply.ts";
 import { readOwnReply, readReplies, todaysRipple } from "./read-ripple.ts";

@@ -1,5 +1,4 @@
-import { transactAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
+import { type Caller, transactAsMember } from "../../db/as-member.ts";
 import { insertIssueReport } from "./support.repository.ts";
 
 /** Stores what a member wrote in Report an Issue, for the operators to read. */

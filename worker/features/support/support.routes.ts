@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { issueReportInput } from "../../contract/issues.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
-import { requireMember } from "../../http/require-member.ts";
 import { validate } from "../../http/validate.ts";
+import { requireMember } from "../sessions/require-member.ts";
 import { reportIssue } from "./report-issue.ts";
 
 /** /api/report-issue: the way to the people who run Wail. */

@@ -1,6 +1,5 @@
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
-import type { Caller } from "../../http/context.ts";
 import { notTheAuthor, wailNotFound } from "./wails.errors.ts";
 import { deleteOwnWail, selectWailAccess } from "./wails.repository.ts";
 

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Wail, wailInput } from "../../contract/wails.ts";
-import { batchAsMember, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
-import type { Caller } from "../../http/context.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPodAccess } from "../pods/pod-access.repository.ts";
 import { requirePodMember } from "../pods/pod-access.ts";

@@ -1,8 +1,7 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { Wail, WailPage } from "../../contract/wails.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { type Keyset, toPage } from "../../http/pagination.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { type Keyset, toPage } from "../../db/pagination.ts";
 import { selectPodId } from "../pods/memberships.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { wailNotFound } from "./wails.errors.ts";

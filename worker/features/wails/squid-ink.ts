@@ -1,7 +1,6 @@
 import type { SquidInkRemaining } from "../../contract/accounts.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { authenticationRequired } from "../../http/errors.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { authenticationRequired } from "../../lib/errors.ts";
 import { podDay } from "./pod-day.ts";
 import { squidInkRemaining } from "./squid-ink.rules.ts";
 import { selectPodZones, selectSquidInkUse } from "./wails.repository.ts";

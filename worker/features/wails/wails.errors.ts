@@ -1,5 +1,5 @@
 import { LIMITS } from "../../contract/limits.ts";
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError, notFound } from "../../lib/errors.ts";
 
 /** Also for a wail that exists but not for this member: the two must look the same. */
 export const wailNotFound = () => notFound("This wail");

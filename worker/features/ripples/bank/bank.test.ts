@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { textLength } from "../../../contract/text.ts";
 import { hasLink } from "../../moderation/links.rules.ts";
 import { abusiveWord } from "../../moderation/words.rules.ts";
-import { HOLIDAY_NAMES } from "../us-holidays.ts";
 import { ANY_DAY, bankQuestion } from "./bank.ts";
 import { FALL } from "./fall.ts";
 import { HOLIDAYS } from "./holidays.ts";
 import { SPRING } from "./spring.ts";
 import { SUMMER } from "./summer.ts";
+import { HOLIDAY_NAMES } from "./us-holidays.ts";
 import { WINTER } from "./winter.ts";
 
 const SEASONS = { WINTER, SPRING, SUMMER, FALL };

@@ -1,5 +1,4 @@
 import { Temporal } from "temporal-polyfill";
-import { holidayOn } from "../us-holidays.ts";
 import { ANIMALS } from "./animals.ts";
 import type { BankQuestion } from "./bank-question.ts";
 import { FALL } from "./fall.ts";
@@ -16,6 +15,7 @@ import { SPRING } from "./spring.ts";
 import { STORIES_AND_SONGS } from "./stories-and-songs.ts";
 import { SUMMER } from "./summer.ts";
 import { TOWN } from "./town.ts";
+import { holidayOn } from "./us-holidays.ts";
 import { WHAT_IF } from "./what-if.ts";
 import { WINTER } from "./winter.ts";
 import { WORK_AND_SCHOOL } from "./work-and-school.ts";

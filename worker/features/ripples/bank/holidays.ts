@@ -1,5 +1,5 @@
-import type { HolidayName } from "../us-holidays.ts";
 import type { BankQuestion } from "./bank-question.ts";
+import type { HolidayName } from "./us-holidays.ts";
 
 /** Questions for holidays; a different one each year until the list starts over. */
 export const HOLIDAYS: Record<HolidayName, readonly [BankQuestion, BankQuestion, ...BankQuestion[]]> = {

@@ -1,8 +1,7 @@
 import type { SessionInfo } from "../../contract/accounts.ts";
-import { batchAsMember } from "../../db/as-member.ts";
-import type { Caller } from "../../http/context.ts";
-import { selectSessions } from "./accounts.repository.ts";
+import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { deviceLabel } from "./device-label.ts";
+import { selectSessions } from "./sessions.repository.ts";
 
 /** Where the caller is signed in: here first, then the newest, `PAGE.sessions` at most. */
 export async function listSessions(caller: Caller): Promise<SessionInfo[]> {

@@ -1,5 +1,5 @@
 import type { ContentKind } from "../../contract/safety.ts";
-import type { AppError } from "../../http/errors.ts";
+import type { AppError } from "../../lib/errors.ts";
 import { commentNotFound } from "../comments/comments.errors.ts";
 import { replyNotFound } from "../ripples/ripples.errors.ts";
 import { wailNotFound } from "../wails/wails.errors.ts";

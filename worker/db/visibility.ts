@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { blocks, hiddenPosts, posts } from "../../db/schema/index.ts";
+import { blocks, hiddenPosts, posts } from "./schema/index.ts";
 
 /**
  * Conditions for every query that shows one member's named texts to another. Two index seeks per row, which read

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { DAY_MS } from "../../clock.ts";
 import type { Db } from "../../db/client.ts";
-import { log, rootMessage } from "../../http/log.ts";
-import { selectSession } from "./accounts.repository.ts";
-
-/** How long a session lives without use. */
-export const SESSION_TTL_MS = 30 * DAY_MS;
+import { SESSION_TTL_MS } from "../../http/session-cookie.ts";
+import { log, rootMessage } from "../../lib/log.ts";
+import { selectSession } from "./sessions.repository.ts";
 
 /** What KV holds under the hash of a session's token. */
 const sessionRecord = z.object({ userId: z.number(), sid: z.string(), expire: z.number() });

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { DAY_MS } from "../clock.ts";
-import { MEMBER_HEADER } from "../contract/member-header.ts";
-import { extendSession } from "../features/accounts/accounts.repository.ts";
-import { findSession, SESSION_TTL_MS, type SessionRecord, storeSession } from "../features/accounts/session.store.ts";
-import { hashToken } from "../features/accounts/session-token.ts";
-import type { MemberEnv } from "./context.ts";
-import { anotherMember, authenticationRequired } from "./errors.ts";
-import { log, rootMessage } from "./log.ts";
-import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
+import { MEMBER_HEADER } from "../../contract/member-header.ts";
+import type { MemberEnv } from "../../http/context.ts";
+import { readSessionCookie, SESSION_TTL_MS, writeSessionCookie } from "../../http/session-cookie.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { anotherMember, authenticationRequired } from "../../lib/errors.ts";
+import { log, rootMessage } from "../../lib/log.ts";
+import { hashToken } from "../../lib/token.ts";
+import { findSession, type SessionRecord, storeSession } from "./session.store.ts";
+import { extendSession } from "./sessions.repository.ts";
 
 /**
  * Puts the signed-in member in place as `caller`, or answers 401, also when the page shows another one. One KV read;

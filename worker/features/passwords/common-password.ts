@@ -1,5 +1,6 @@
 import passwords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { LIMITS } from "../../contract/limits.ts";
+import { AppError } from "../../lib/errors.ts";
 
 /** Source: OWASP ASVS 4.0.3, requirement 2.1.7. */
 const COUNT = 3000;
@@ -12,3 +13,12 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 /** Whether a password is on the list (docs/product.md, "Accounts"). Case and compatibility forms make no difference. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.normalize("NFKC").toLowerCase());
+
+const REFUSAL = "That password is easily guessed, because many people use it. Please choose another one.";
+
+const commonPassword = () => new AppError(400, "common_password", REFUSAL, { fields: { password: REFUSAL } });
+
+/** Refuses a new password that is on the list. Errors: `commonPassword`. */
+export function assertPasswordNotCommon(password: string): void {
+  if (isCommonPassword(password)) throw commonPassword();
+}

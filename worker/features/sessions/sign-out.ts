@@ -1,9 +1,8 @@
-import { transactAsMember } from "../../db/as-member.ts";
+import { type Caller, transactAsMember } from "../../db/as-member.ts";
 import type { Db } from "../../db/client.ts";
-import type { Caller } from "../../http/context.ts";
-import { deleteSession, deleteSessionsOf, selectSession } from "./accounts.repository.ts";
+import { hashToken } from "../../lib/token.ts";
 import { forgetSession, forgetSessions } from "./session.store.ts";
-import { hashToken } from "./session-token.ts";
+import { deleteSession, deleteSessionsOf, selectSession } from "./sessions.repository.ts";
 
 /**
  * Ends the session of a token, unless `requireMine` throws at whose it is. D1 first: from that moment the token opens

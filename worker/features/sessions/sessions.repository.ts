@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { PAGE } from "../../contract/limits.ts";
+import type { Db } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema/index.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+
+export interface NewSession {
+  readonly sid: string;
+  readonly tokenHash: string;
+  /** The hash of the session that the browser had until now. */
+  readonly replaces: string | undefined;
+  readonly userAgent: string;
+  readonly now: number;
+  readonly expire: number;
+}
+
+/** Stores a session, and ends the one whose cookie it replaces: nobody could sign out of that any more. */
+export function openSession(db: Db, session: NewSession, userId: SQL<number>) {
+  const { sid, tokenHash, replaces, userAgent, now, expire } = session;
+  const sess = { userAgent, signedInAt: now };
+  return [
+    db.insert(sessions).values({ sid, userId, tokenHash, sess, expire }),
+    ...(replaces === undefined ? [] : [deleteSession(db, replaces)]),
+  ];
+}
+
+/** The member's live sessions, the one that asks before all others, then the newest. */
+export const selectSessions = (db: Db, memberId: number, sid: string, now: number) =>
+  db
+    .select({ sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.userId, memberId), gt(sessions.expire, now)))
+    .orderBy(desc(eq(sessions.sid, sid)), desc(sql`json_extract(${sessions.sess}, '$.signedInAt')`), desc(sessions.sid))
+    .limit(PAGE.sessions);
+
+export const selectSession = (db: Db, tokenHash: string) =>
+  db
+    .select({ userId: sessions.userId, sid: sessions.sid, expire: sessions.expire })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash));
+
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+/** Ends every session of a member; answers the hashes under which KV still remembers them. */
+export const deleteSessionsOf = (db: Db, memberId: number | SQL<number>) =>
+  db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash });
+
+/**
+ * Moves a session's end and notes the day's activity, at most once a day (docs/decisions/0007-sessions.md): of requests at the same
+ * time one alone does it, and is answered true. None does once the session has ended.
+ */
+export async function extendSession(db: Db, memberId: number, sid: string, now: number, expire: number) {
+  const isDue = and(gt(sessions.expire, now), lt(sessions.expire, expire - DAY_MS));
+  const [extended] = await db.batch([
+    db
+      .update(sessions)
+      .set({ expire })
+      .where(and(eq(sessions.sid, sid), isDue))
+      .returning({ sid: sessions.sid }),
+    db
+      .update(users)
+      .set({ lastActiveAt: now })
+      .where(and(eq(users.id, memberId), sql`changes() > 0`)),
+  ]);
+  return extended.length > 0;
+}
