@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type AiBinding, withDeadline } from "./ask-model.ts";
-import { guardChat } from "./guard-prompt.ts";
 import { ModelError, toModelError } from "./model-error.ts";
 
 /** The model behind the guard. */
@@ -74,3 +73,12 @@ export function readGuardAnswer(raw: unknown): GuardAnswer {
   if (!read.success) throw new ModelError("passing", "no_verdict");
   return read.data.safe ? { safe: true } : { safe: false, categories: read.data.categories };
 }
+
+/** The marks with which the model's template divides turns and its question; a text must not be able to write its own. */
+const TEMPLATE_MARKS = /<\|[^|>]*\|>|<(?:BEGIN|END) [A-Z ]+>/giu;
+
+/**
+ * The conversation the guard judges: the text as the one thing a person said. The model's own template adds the hazards
+ * and the question, so there is nothing to instruct and nothing a text could talk it out of.
+ */
+export const guardChat = (text: string) => [{ role: "user", content: text.replace(TEMPLATE_MARKS, " ") }];

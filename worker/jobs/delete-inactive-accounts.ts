@@ -3,8 +3,7 @@ import { users } from "../db/schema/index.ts";
 import { finishErasing } from "../features/accounts/delete-account.ts";
 import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
 import { log, rootMessage } from "../lib/log.ts";
-import { yearsBefore } from "./calendar.ts";
-import type { Job, JobContext } from "./job.ts";
+import { type Job, type JobContext, yearsBefore } from "./job.ts";
 
 /** Source: docs/product.md, "Accounts". */
 const YEARS = 2;

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { scheduleExpiries } from "../pod/schedule-expiries.ts";
+import { scheduleExpiries } from "../pod/pod-client.ts";
 import type { WailExpiry } from "../pod/wail-expiry.ts";
-import { inChunks } from "./chunks.ts";
-import type { Job, JobContext } from "./job.ts";
+import { inChunks, type Job, type JobContext } from "./job.ts";
 
 /** Each row can take hundreds of likes and comments along. */
 const BOUNDS = { rows: 50, chunks: 20 };

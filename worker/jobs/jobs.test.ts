@@ -15,10 +15,9 @@ import { answer, today, toggle } from "../testing/ripples.ts";
 import { type AiAnswer, aiError, ScriptedAi } from "../testing/scripted-ai.ts";
 import { comment, postWail } from "../testing/wails.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
-import { expireSessions } from "./expire-sessions.ts";
+import { prepareQuestionsJob } from "./feature-jobs.ts";
 import type { Job } from "./job.ts";
-import { prepareQuestionsJob } from "./prepare-questions.ts";
-import { purgeModerationLog } from "./purge-moderation-log.ts";
+import { expireSessions, purgeModerationLog } from "./purge-expired.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
 import { runJobs } from "./run-jobs.ts";
 

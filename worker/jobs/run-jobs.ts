@@ -1,17 +1,12 @@
 import { log, rootMessage } from "../lib/log.ts";
-import { closeRipplesJob } from "./close-ripples.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
-import { expireSessions } from "./expire-sessions.ts";
+import { closeRipplesJob, prepareQuestionsJob, retryHeldJob } from "./feature-jobs.ts";
 import type { Job, JobContext } from "./job.ts";
-import { prepareQuestionsJob } from "./prepare-questions.ts";
-import { purgeExpiredLinks } from "./purge-expired-links.ts";
-import { purgeMailCooldowns } from "./purge-mail-cooldowns.ts";
-import { purgeModerationLog } from "./purge-moderation-log.ts";
+import { expireSessions, purgeExpiredLinks, purgeMailCooldowns, purgeModerationLog } from "./purge-expired.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
 import { replayDeletions } from "./replay-deletions.ts";
-import { retryHeldJob } from "./retry-held.ts";
 
 /** Everything the cron does, what members wait for first. Each run at the full hours does all of it. */
 export const JOBS: readonly Job[] = [

@@ -1,7 +1,6 @@
 import type { Db } from "../db/client.ts";
 import { log } from "../lib/log.ts";
-import { cloudflareMailer } from "./cloudflare-mailer.ts";
-import type { Mailer } from "./mail.ts";
+import { cloudflareMailer, type Mailer } from "./mail.ts";
 import { insertIntoOutbox } from "./outbox.repository.ts";
 
 interface MailContext {

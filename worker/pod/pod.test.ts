@@ -8,8 +8,7 @@ import { join, openPod } from "../testing/pods.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { postWail, shellsOf } from "../testing/wails.ts";
 import type { LikeCommand } from "./commands.ts";
-import { flushCommands } from "./flush.ts";
-import { likeKey } from "./likes-flush.ts";
+import { flushCommands, likeKey } from "./flush.ts";
 import type { Pod } from "./pod.ts";
 import { callPod } from "./pod-client.ts";
 

@@ -1,9 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Committed, LikeCommand, LikeOutcome, PodCommand, ReactionCommand, ReactionOutcome } from "./commands.ts";
-import { flushCommands, MAX_COMMANDS_PER_FLUSH } from "./flush.ts";
+import { flushCommands, likeKey, MAX_COMMANDS_PER_FLUSH, reactionKey } from "./flush.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { likeKey } from "./likes-flush.ts";
-import { reactionKey } from "./reactions-flush.ts";
 import { removeExpiredWails } from "./wail-expiry.ts";
 
 /** Where an object keeps the id of its pod: an alarm is not told whose it is. */

@@ -2,7 +2,7 @@ import { DELETE_ACCOUNT_PHRASE } from "../../contract/limits.ts";
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import { authenticationRequired } from "../../lib/errors.ts";
-import { scheduleExpiries } from "../../pod/schedule-expiries.ts";
+import { scheduleExpiries } from "../../pod/pod-client.ts";
 import { keepMailCooldown } from "../recovery/mail-cooldown.repository.ts";
 import { forgetSessions } from "../sessions/session.store.ts";
 import { confirmationMismatch } from "./accounts.errors.ts";

@@ -3,7 +3,7 @@ import type { BlockedMember } from "../../contract/safety.ts";
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { type Keyset, toPage } from "../../db/pagination.ts";
-import { cannotBlockSelf, memberNotFound } from "./blocks.errors.ts";
+import { invalidInput, notFound } from "../../lib/errors.ts";
 import { deleteBlock, insertBlock, selectBlocked, selectNamedMember } from "./blocks.repository.ts";
 import { toBlockedMember } from "./blocks.wire.ts";
 
@@ -35,3 +35,7 @@ export async function listBlocked(
   const page = toPage(rows, PAGE.blocks);
   return { members: page.rows.map(toBlockedMember), next: page.next };
 }
+
+const memberNotFound = () => notFound("This neighbor");
+
+const cannotBlockSelf = () => invalidInput("You cannot block yourself.");

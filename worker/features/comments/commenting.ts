@@ -4,21 +4,22 @@ import type { commentInput, WailComment } from "../../contract/wails.ts";
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
-import { type Keyset, type ThreadRange, toThreadPage } from "../../db/pagination.ts";
+import type { Keyset } from "../../db/pagination.ts";
+import { type ThreadRange, toThreadPage } from "../../db/thread.ts";
+import { notFound } from "../../lib/errors.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { notTheAuthor, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
 import { selectWailAccess } from "../wails/wails.repository.ts";
-import { commentNotFound } from "./comments.errors.ts";
-import { deleteOwnComment, insertComment, selectThread } from "./comments.repository.ts";
+import { deleteOwnComment, insertComment, selectComments } from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
 
 /**
  * A page of the comments under a wail, oldest first; under one that is hidden not even its author sees any: what is done
  * about them, a block say, would name who could see them. Errors: `wailNotFound`.
  */
-export async function readThread(
+export async function readComments(
   caller: Caller,
   wailId: number,
   page: ThreadRange,
@@ -27,7 +28,7 @@ export async function readThread(
   const [[wail], rows] = await batchAsMember(
     caller,
     selectWailAccess(db, memberId, wailId),
-    selectThread(db, memberId, wailId, page),
+    selectComments(db, memberId, wailId, page),
   );
   if (wail === undefined) throw wailNotFound();
   const shown = toThreadPage(wail.isVisible ? rows : [], PAGE.comments, page.from);
@@ -84,3 +85,5 @@ async function requireDeletable(caller: Caller, commentId: number): Promise<void
   if (!comment.isMine) throw notTheAuthor("comment");
   if (comment.isBelowHidden) throw wailNotVisible();
 }
+
+export const commentNotFound = () => notFound("This comment");

@@ -1,12 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
-import { beyond, type ThreadRange, threadOrder } from "../../db/pagination.ts";
 import { postComments, posts, users } from "../../db/schema/index.ts";
-import { notBlocked } from "../../db/visibility.ts";
-import { appealStateOf } from "../moderation/appeal-state.repository.ts";
+import { type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
+import { appealStateOf } from "../moderation/content.repository.ts";
 
+/** A comment for one viewer. Columns are renamed because D1 keys the rows of a batch by column name. */
 const commentFor = (db: Db, viewerId: number) =>
   db
     .select({
@@ -16,7 +16,7 @@ const commentFor = (db: Db, viewerId: number) =>
       displayName: users.displayName,
       firstName: users.firstName,
       createdAt: sql<number>`${postComments.createdAt}`.as("created_at"),
-      isMine: sql<boolean>`${postComments.authorId} = ${viewerId}`.mapWith(Boolean),
+      isMine: sql<boolean>`${postComments.authorId} = ${viewerId}`.mapWith(Boolean).as("is_mine"),
       moderation: postComments.moderation,
       appeal: appealStateOf("comment", postComments.id, postComments.moderation),
     })
@@ -25,17 +25,13 @@ const commentFor = (db: Db, viewerId: number) =>
 
 export type CommentRow = Awaited<ReturnType<typeof commentFor>>[number];
 
-/** A page of a wail's comments from one end on, and one row more; a merge of two index ranges, as the feed is. */
-export function selectThread(db: Db, viewerId: number, wailId: number, page: ThreadRange) {
-  const shown = notBlocked(viewerId, postComments.authorId);
-  const range = (...conditions: SQL[]) =>
-    commentFor(db, viewerId).where(
-      and(eq(postComments.postId, wailId), ...conditions, beyond(page, postComments), shown),
-    );
-  // Literally the condition of the index post_comments_hidden, or SQLite would not use it.
-  const hidden = range(eq(postComments.authorId, viewerId), sql`${postComments.moderation} <> 'visible'`);
-  return range(eq(postComments.moderation, "visible"))
-    .unionAll(hidden)
+/** A page of a wail's comments from one end on, and one row more. */
+export function selectComments(db: Db, viewerId: number, wailId: number, page: ThreadRange) {
+  const isOfWail = eq(postComments.postId, wailId);
+  const { visible, ownHidden } = threadConditions(viewerId, page, postComments, postComments.authorId);
+  return commentFor(db, viewerId)
+    .where(and(isOfWail, visible))
+    .unionAll(commentFor(db, viewerId).where(and(isOfWail, ownHidden)))
     .orderBy(threadOrder(page))
     .limit(PAGE.comments + 1);
 }

@@ -6,14 +6,14 @@ import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
-import { addComment, deleteComment, readThread } from "./commenting.ts";
+import { addComment, deleteComment, readComments } from "./commenting.ts";
 
 /** Comments under wails. */
 export const commentsRoutes = new Hono<AppEnv>()
   .get("/posts/:id/comments", requireMember, idParams("id"), validate("query", threadPageQuery), async (c) => {
     const { from, cursor } = c.req.valid("query");
     const page = { from, last: parseKeyset(cursor) };
-    const { comments, next } = await readThread(c.var.caller, c.req.valid("param").id, page);
+    const { comments, next } = await readComments(c.var.caller, c.req.valid("param").id, page);
     linkNext(c, next);
     return c.json(comments);
   })

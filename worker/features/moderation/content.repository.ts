@@ -1,8 +1,8 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ContentKind } from "../../contract/safety.ts";
-import type { ModerationState } from "../../contract/wails.ts";
+import type { AppealState, ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
-import { dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
+import { appeals, dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
 import { notBlocked, wailNotBlocked } from "../../db/visibility.ts";
 
 /** Something a member wrote for others, whatever its kind. */
@@ -57,3 +57,9 @@ export function selectContentAccess(db: Db, memberId: number, { kind, id }: Cont
       and(eq(table.id, id), or(sql`${authorId} = ${memberId}`, and(eq(table.moderation, "visible"), openTo(memberId)))),
     );
 }
+
+/** A column of whoever reads texts: whether their author has appealed. Only hidden ones, which the author alone sees. */
+export const appealStateOf = (kind: ContentKind, id: SQLWrapper, moderation: SQLWrapper) =>
+  sql<AppealState>`CASE ${moderation} WHEN 'visible' THEN 'none' ELSE coalesce(
+    (SELECT iif(${appeals.decidedAt} IS NULL, 'open', 'decided') FROM ${appeals}
+     WHERE ${appeals.kind} = ${kind} AND ${appeals.contentId} = ${id}), 'none') END`.as("appeal_state");

@@ -1,5 +1,8 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CONTENT_KINDS } from "../../contract/safety.ts";
+import type { Db } from "../../db/client.ts";
+import { moderationLog } from "../../db/schema/index.ts";
+import type { RefusedBy, TextKind } from "./judge.ts";
 
 /**
  * Views that stand in for procedures: an INSERT is a decision, with all that follows from it in the same transaction
@@ -22,3 +25,15 @@ export const heldNameDecisions = sqliteTable("held_name_decisions", {
   category: text("category"),
   createdAt: integer("created_at").notNull(),
 });
+
+export interface Refusal {
+  readonly kind: TextKind;
+  readonly memberId: number | null;
+  readonly rule: RefusedBy;
+  readonly category: string | null;
+  readonly now: number;
+}
+
+/** A refused text leaves this row and nothing else: the text itself is not kept. */
+export const insertRefusal = (db: Db, { kind, memberId, rule, category, now }: Refusal) =>
+  db.insert(moderationLog).values({ kind, memberId, decision: "refused", decidedBy: rule, category, createdAt: now });

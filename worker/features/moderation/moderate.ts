@@ -1,10 +1,10 @@
 import type { ModerationState } from "../../contract/wails.ts";
 import { type Caller, transactAsMember } from "../../db/as-member.ts";
 import type { Db } from "../../db/client.ts";
-import { judge } from "./judge.ts";
-import { contentModerated } from "./moderation.errors.ts";
-import { insertRefusal } from "./moderation.repository.ts";
-import type { TextKind } from "./verdict.ts";
+import { insertRefusal } from "./decisions.repository.ts";
+import { judge, type TextKind } from "./judge.ts";
+import { contentModerated, reservedName } from "./moderation.errors.ts";
+import { isReservedName } from "./reserved-names.rules.ts";
 
 /** On whose behalf a text is judged: a member's, or that of somebody who registers. */
 export type ModerationContext = Caller | Registrant;
@@ -45,4 +45,15 @@ export async function moderate(
   if (context.memberId === null) await refusal;
   else await transactAsMember(context, refusal);
   throw contentModerated(rule);
+}
+
+/** Refuses a display name that nobody here may go by. Errors: `reservedName`. */
+export function assertDisplayNameNotReserved(displayName: string): void {
+  if (isReservedName(displayName)) throw reservedName("displayName");
+}
+
+/** As `assertDisplayNameNotReserved`, for the first name, which neighbors see, and both names together. */
+export function assertNamesNotReserved(firstName: string, lastName: string): void {
+  if (isReservedName(firstName)) throw reservedName("firstName");
+  if (isReservedName(`${firstName} ${lastName}`)) throw reservedName("lastName");
 }

@@ -1,6 +1,6 @@
 import { WORDS_REFUSED } from "../../contract/error-codes.ts";
 import { AppError, invalidInput } from "../../lib/errors.ts";
-import type { RefusedBy } from "./verdict.ts";
+import type { RefusedBy } from "./judge.ts";
 
 const ADVICE: Record<RefusedBy, string> = {
   links: "Links are not allowed on Wail. Please take the link out and try again.",

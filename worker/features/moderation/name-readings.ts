@@ -1,5 +1,4 @@
-import { inLatin } from "./reserved-names.letters.ts";
-import { withoutLoneLetters } from "./reserved-names.lone-letters.ts";
+import { inLatin, withoutLoneLetters } from "./name-letters.ts";
 
 /** Signs that are drawn much like an l, where they do not enclose something. */
 const STROKES = /[[\](){}£]/gu;

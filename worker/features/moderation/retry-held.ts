@@ -10,8 +10,7 @@ import {
   selectHeldNames,
   selectHeldTexts,
 } from "./held.repository.ts";
-import { judge } from "./judge.ts";
-import type { Judgement } from "./verdict.ts";
+import { type Judgement, judge } from "./judge.ts";
 
 /** Texts of each kind, and members with a name, that one run looks at; each asks the guard once. */
 const PER_RUN = { texts: 15, names: 10 };

@@ -6,9 +6,8 @@ import {
   toAsciiLowerCaseTransformer,
 } from "obscenity";
 import { fold, latinize } from "./fold.ts";
-import { isMaskable, rejoined, unmasked } from "./masked-words.ts";
+import { flagsSpelledOut, isMaskable, rejoined, unmasked } from "./masked-words.ts";
 import { plainDots } from "./spelled-dots.ts";
-import { flagsSpelledOut } from "./spelled-flags.ts";
 import { DOUBLED_LETTERS, stretchable, WORD_LIST, type WordFamily } from "./word-list.ts";
 
 /** Letters that stand double in a pattern; of all others, "fuuuck" leaves one. */

@@ -1,5 +1,5 @@
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
-import { notificationNotFound } from "./notifications.errors.ts";
+import { notFound } from "../../lib/errors.ts";
 import { markLineRead, markLinesRead, selectOwnLine, selectUnreadCount } from "./notifications.repository.ts";
 
 /** Marks one line as read; there is no way back, and once more changes nothing. Errors: `notificationNotFound`. */
@@ -16,3 +16,6 @@ export async function markAllRead(caller: Caller): Promise<void> {
   const [[member]] = await batchAsMember(caller, selectUnreadCount(db, memberId));
   if (member !== undefined && member.count > 0) await transactAsMember(caller, markLinesRead(db, memberId));
 }
+
+/** Also for a notification of somebody else: the two must look the same. */
+const notificationNotFound = () => notFound("This notification");

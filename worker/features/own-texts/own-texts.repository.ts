@@ -6,7 +6,7 @@ import type { Db } from "../../db/client.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import { communities, dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
 import { wailNotBlocked } from "../../db/visibility.ts";
-import { appealStateOf } from "../moderation/appeal-state.repository.ts";
+import { appealStateOf } from "../moderation/content.repository.ts";
 
 /**
  * A member's own texts, a statement for each kind: each reads a page of the index that begins with the member. In one

@@ -1,9 +1,8 @@
-import { aliasedTable, and, asc, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, gte, inArray, lt, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { usCities, usZips } from "../../db/schema/index.ts";
-import { beginsWith } from "./prefix.repository.ts";
 
 /** Names that begin with one of the keys; those with exactly the name that was typed are never crowded out. */
 export interface CityName {
@@ -113,3 +112,10 @@ export function selectPlace(db: Db, cityId: number) {
     .from(usCities)
     .where(eq(usCities.id, cityId));
 }
+
+/** Sorts after every character of a search key and of a ZIP. */
+const AFTER_LAST = "{";
+
+/** Keys and ZIPs that begin with a text, as the range of an index: unlike `LIKE`, whatever the text holds. */
+export const beginsWith = (column: SQLiteColumn, prefix: string) =>
+  and(gte(column, prefix), lt(column, prefix + AFTER_LAST));

@@ -2,9 +2,8 @@ import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
 import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { cutPage, type Keyset, toPage } from "../../db/pagination.ts";
-import { selectPods, selectPodsOf, selectPopularPods } from "./pods.repository.ts";
+import { type DrawKeys, selectPods, selectPodsOf, selectPopularPods } from "./pods.repository.ts";
 import { toCommunity } from "./pods.wire.ts";
-import { drawKeys } from "./popular-draw.ts";
 
 interface Listing {
   readonly limit: number;
@@ -33,4 +32,15 @@ export async function listMyPods(caller: Caller, after: Keyset | undefined) {
   const keyed = memberships.map((row) => ({ pod: row, createdAt: row.joinedAt, id: row.id }));
   const { rows, next } = toPage(keyed, PAGE.userCommunities);
   return { pods: rows.map(({ pod }) => toCommunity(pod)), next };
+}
+
+/** Turns a seed into the keys of a draw; neighboring seeds give unrelated ones. */
+export const drawKeys = (seed: number): DrawKeys => ({ a: 1 + mix(2 * seed), b: mix(2 * seed + 1) });
+
+/** 31 well-mixed bits of a number: splitmix32. */
+function mix(value: number): number {
+  let bits = (value + 0x9e3779b9) | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return (bits ^ (bits >>> 15)) >>> 1;
 }

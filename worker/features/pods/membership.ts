@@ -1,7 +1,17 @@
-import type { MembershipResult } from "../../contract/pods.ts";
+import type { Community, MembershipResult } from "../../contract/pods.ts";
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
-import { activateMembership, deactivateMembership, selectMemberCount, selectPodId } from "./memberships.repository.ts";
-import { podNotFound } from "./pods.errors.ts";
+import { selectPlace } from "./cities.repository.ts";
+import {
+  activateMembership,
+  deactivateMembership,
+  type PodAccess,
+  selectMemberCount,
+  selectPodId,
+} from "./memberships.repository.ts";
+import { cityPodProfile } from "./pod-profile.ts";
+import { cityNotFound, podMembershipRequired, podNotFound } from "./pods.errors.ts";
+import { joinCityPod } from "./pods.repository.ts";
+import { toCommunity } from "./pods.wire.ts";
 
 /** Joins a pod; joining again changes nothing. Errors: `podNotFound`. */
 export async function joinPod(caller: Caller, podId: number): Promise<MembershipResult> {
@@ -30,4 +40,25 @@ export async function leavePod(caller: Caller, podId: number): Promise<Membershi
 async function requirePod(caller: Caller, podId: number): Promise<void> {
   const [[pod]] = await batchAsMember(caller, selectPodId(caller.db, podId));
   if (pod === undefined) throw podNotFound();
+}
+
+/**
+ * Joins the pod of a place. A place without one gets it from its first member: one pod, also when two are first at
+ * once, because the insert gives way to the unique index and both join what is there afterwards. Errors: `cityNotFound`.
+ */
+export async function joinCity(caller: Caller, cityId: number): Promise<Community> {
+  const { db, memberId, now } = caller;
+  const [[place]] = await batchAsMember(caller, selectPlace(db, cityId));
+  if (place === undefined) throw cityNotFound();
+  const { id, timezone, population, isLargestOfItsName } = place;
+  const pod = { ...cityPodProfile(place, isLargestOfItsName), cityId: id, timezone, population };
+  const [, , [joined]] = await transactAsMember(caller, ...joinCityPod(db, memberId, pod, now));
+  if (joined === undefined) throw new Error("a joined pod was not returned");
+  return toCommunity(joined);
+}
+
+/** Lets members of the pod through. Errors: `podNotFound`, `podMembershipRequired`. */
+export function requirePodMember(pod: PodAccess | undefined): asserts pod is PodAccess {
+  if (pod === undefined) throw podNotFound();
+  if (!pod.isMember) throw podMembershipRequired();
 }

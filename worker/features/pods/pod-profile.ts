@@ -1,6 +1,4 @@
 import { cityKey } from "./city-key.ts";
-import { podDescription } from "./pod-description.ts";
-import { type PodColor, podTheme } from "./pod-theme.ts";
 
 /** What a pod is called and how it looks: everything about it that follows from its place. */
 export interface PodProfile {
@@ -34,4 +32,90 @@ export function cityPodProfile(place: NamedPlace, isLargestOfItsName: boolean): 
 /** A pre-made pod inside a city, "Neighborhood, City". */
 export function neighborhoodPodProfile(neighborhood: string, city: string): PodProfile {
   return profile(`${neighborhood}, ${city}`, neighborhood);
+}
+
+/** The look of a pod. `color` names a palette entry; the web maps it to tokens of the light and the dark theme. */
+export interface PodTheme {
+  readonly key: PodThemeKey;
+  readonly icon: string;
+  readonly color: PodColor;
+}
+
+export type PodThemeKey = (typeof THEMES)[number]["key"];
+export type PodColor = (typeof THEMES)[number]["color"];
+
+/** Themes in the order they are tried; the last one fits every name. Keywords: docs/product.md, "Screens". */
+const THEMES = [
+  { key: "downtown", icon: "🏙️", color: "violet", keywords: ["downtown", "center"] },
+  { key: "forest", icon: "🌳", color: "green", keywords: ["oak", "tree", "forest"] },
+  { key: "water", icon: "💧", color: "blue", keywords: ["river", "lake", "water"] },
+  { key: "hill", icon: "⛰️", color: "amber", keywords: ["hill", "mountain"] },
+  { key: "beach", icon: "🏖️", color: "sand", keywords: ["beach", "coast"] },
+  { key: "ocean", icon: "🌊", color: "teal", keywords: [] },
+] as const;
+
+/**
+ * A keyword counts where a word begins with it ("Oakland", "Hillsboro") or, after at least three letters, ends with it
+ * ("Clearwater", "Westlake"), with or without a plural s. Elsewhere it is chance: "Chillicothe", "Street", "Blakely".
+ */
+function mentions(name: string, keyword: string): boolean {
+  return new RegExp(`(?<!\\p{L})${keyword}|\\p{L}{3}${keyword}s?(?!\\p{L})`, "iu").test(name);
+}
+
+function themeOf(text: string) {
+  return THEMES.find((theme) => theme.keywords.some((keyword) => mentions(text, keyword)));
+}
+
+/** The theme of a pod named "Name, Region": what the name says, else what the region says, else the ocean. */
+export function podTheme(podName: string): PodTheme {
+  const [title = "", ...region] = podName.split(",");
+  const { key, icon, color } = themeOf(title) ?? themeOf(region.join(",")) ?? THEMES[5];
+  return { key, icon, color };
+}
+
+type Sentence = (place: string) => string;
+
+const SENTENCES: Readonly<Record<PodThemeKey, readonly [Sentence, ...Sentence[]]>> = {
+  downtown: [
+    (place) => `The heartbeat of ${place}: new openings, street life and who saved you a bench.`,
+    (place) => `Coffee lines, corner shops and good company in ${place}.`,
+    (place) => `Where ${place} meets after work, on the way home and everywhere in between.`,
+  ],
+  forest: [
+    (place) => `Shade, porches and good neighbors under the trees of ${place}.`,
+    (place) => `Put down roots in ${place}: tips, favors and news from the next yard over.`,
+    (place) => `Leafy streets and friendly faces: this is how ${place} keeps in touch.`,
+  ],
+  water: [
+    (place) => `News travels downstream: come in and see what floats by in ${place}.`,
+    (place) => `Calm waters, open doors and neighbors worth knowing in ${place}.`,
+    (place) => `Dip a toe in: ${place} shares its finds, favors and fishing stories here.`,
+  ],
+  hill: [
+    (place) => `The view is better together: neighbors of ${place}, high and low.`,
+    (place) => `Up one street and down the next, ${place} looks out for each other.`,
+    (place) => `Sunrises, steep driveways and kind neighbors all over ${place}.`,
+  ],
+  beach: [
+    (place) => `Sandy shoes welcome: tides, tips and sunsets from ${place}.`,
+    (place) => `Salt air and small talk with the people of ${place}.`,
+    (place) => `Catch the next wave of news and kindness in ${place}.`,
+  ],
+  ocean: [
+    (place) => `Say hello to ${place}: neighbors sharing news, help and a good laugh.`,
+    (place) => `Everything ${place} is talking about, from lost cats to block parties.`,
+    (place) => `Your neighbors in ${place} are closer than you think: swim along.`,
+    (place) => `A friendly current of news, questions and favors running through ${place}.`,
+  ],
+};
+
+function sum(text: string): number {
+  return Array.from(text).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+}
+
+/** One warm sentence about a pod. The same place always gets the same one; neighboring pods get different ones. */
+export function podDescription(theme: PodThemeKey, place: string): string {
+  const sentences = SENTENCES[theme];
+  const sentence = sentences[sum(place) % sentences.length] ?? sentences[0];
+  return sentence(place);
 }

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { pageQuery } from "../../contract/fields.ts";
-import { communitiesQuery, communitySearchQuery } from "../../contract/pods.ts";
+import { citySearchQuery, communitiesQuery, communitySearchQuery } from "../../contract/pods.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitToggles } from "../../http/rate-limit.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
+import { findCities } from "./find-cities.ts";
 import { drawPopularPods, listMyPods, listPods } from "./list-pods.ts";
-import { joinPod, leavePod } from "./membership.ts";
+import { joinCity, joinPod, leavePod } from "./membership.ts";
 import { searchPods } from "./search-pods.ts";
 
 /** /api/communities: finding pods, joining and leaving them. */
@@ -41,3 +42,13 @@ export const myPodsRoutes = new Hono<MemberEnv>().get("/", requireMember, valida
   linkNext(c, next);
   return c.json(pods);
 });
+
+/** /api/cities: finding one's town and joining its pod. */
+export const citiesRoutes = new Hono<MemberEnv>()
+  .use(requireMember)
+  .get("/search", validate("query", citySearchQuery), async (c) =>
+    c.json(await findCities(c.var.caller, c.req.valid("query").q)),
+  )
+  .post("/:id/join", limitToggles("membership"), idParams("id"), async (c) =>
+    c.json(await joinCity(c.var.caller, c.req.valid("param").id)),
+  );

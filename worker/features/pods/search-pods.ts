@@ -3,8 +3,9 @@ import type { Community } from "../../contract/pods.ts";
 import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { cutPage } from "../../db/pagination.ts";
 import { staleCursor } from "../../http/pagination.ts";
-import { podMatch } from "./pod-match.ts";
-import { type FoundAt, selectFoundPods } from "./pod-search.repository.ts";
+import { searchablePrefixes } from "./city-key.ts";
+import { readTrailingState, withoutZipAndCountry } from "./city-query.ts";
+import { type FoundAt, type PodMatch, selectFoundPods } from "./pods.repository.ts";
 import { toFoundCommunity } from "./pods.wire.ts";
 
 interface FoundPods {
@@ -36,3 +37,28 @@ function parseFoundAt(cursor: string | undefined): FoundAt | undefined {
   const [begins = 0, memberCount = 0, population = 0, id = 0] = numbers;
   return { begins, memberCount, population, id };
 }
+
+/** More words narrow nothing down and cost a look-up each. */
+const MAX_WORDS = 8;
+/** What FTS5 splits, too, but for apostrophes: with one inside, a word is a phrase, "o'f" finds O'Fallon. */
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’‘ʻʼ`´]+/u;
+const IN_WORDS = /[\p{L}\p{N}]/u;
+
+/** Reads a search text, or undefined when too little of it could be part of a name. */
+export function podMatch(typed: string): PodMatch | undefined {
+  const text = withoutZipAndCountry(typed);
+  const prefixes = searchablePrefixes(text);
+  const words = text.split(BETWEEN_WORDS).filter((word) => IN_WORDS.test(word));
+  if (prefixes.length === 0 || words.length === 0) return undefined;
+  const byKey = prefixes.map((prefix) => `keys : ${beginning(prefix)}`);
+  const inState = readTrailingState(text);
+  if (inState) byKey.push(`(keys : "${inState.named}" AND words : "${inState.state}")`);
+  return {
+    byKey: byKey.join(" OR "),
+    byWords: words.slice(0, MAX_WORDS).map(beginning).join(" AND "),
+    prefixes: inState ? [...prefixes, inState.named] : prefixes,
+  };
+}
+
+/** A quoted FTS5 string is data, whatever it holds; letters, digits and apostrophes are all that is left in it anyway. */
+const beginning = (word: string) => `"${word}" *`;

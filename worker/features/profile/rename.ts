@@ -3,8 +3,7 @@ import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member
 import { authenticationRequired } from "../../lib/errors.ts";
 import { updateDisplayName } from "../accounts/accounts.repository.ts";
 import { toCurrentUser } from "../accounts/accounts.wire.ts";
-import { moderate } from "../moderation/moderate.ts";
-import { assertDisplayNameNotReserved } from "../moderation/reserved-names.ts";
+import { assertDisplayNameNotReserved, moderate } from "../moderation/moderate.ts";
 
 /** Gives the caller another display name; one that is held is shown to others later. Errors: `reservedName`, `contentModerated`. */
 export async function rename(caller: Caller, displayName: string): Promise<RenamedUser> {

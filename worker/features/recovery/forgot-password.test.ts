@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { NO_MODELS } from "../../ai/question-source.ts";
 import { PER_MINUTE } from "../../contract/limits.ts";
 import { connect } from "../../db/client.ts";
-import { purgeExpiredLinks } from "../../jobs/purge-expired-links.ts";
+import { purgeExpiredLinks } from "../../jobs/purge-expired.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";

@@ -3,8 +3,7 @@ import type { appealInput } from "../../contract/safety.ts";
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
-import { contentNotFound } from "./content.errors.ts";
-import { alreadyAppealed, notAppealable } from "./reports.errors.ts";
+import { alreadyAppealed, contentNotFound, notAppealable } from "./reports.errors.ts";
 import { insertAppeal } from "./reports.repository.ts";
 
 /**

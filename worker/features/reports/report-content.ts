@@ -3,8 +3,7 @@ import type { reportInput } from "../../contract/safety.ts";
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
-import { contentNotFound } from "./content.errors.ts";
-import { alreadyReported, ownContent } from "./reports.errors.ts";
+import { alreadyReported, contentNotFound, ownContent } from "./reports.errors.ts";
 import { insertReport } from "./reports.repository.ts";
 
 /**

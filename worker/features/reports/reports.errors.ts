@@ -1,4 +1,8 @@
+import type { ContentKind } from "../../contract/safety.ts";
 import { AppError, invalidInput } from "../../lib/errors.ts";
+import { commentNotFound } from "../comments/commenting.ts";
+import { replyNotFound } from "../ripples/ripples.errors.ts";
+import { wailNotFound } from "../wails/wails.errors.ts";
 
 export const ownContent = () => invalidInput("You wrote this yourself. You can delete it instead.");
 
@@ -10,3 +14,12 @@ export const alreadyAppealed = () =>
 
 export const notAppealable = () =>
   new AppError(409, "not_appealable", "Everyone can see this. There is nothing to appeal.");
+
+const NOT_FOUND: Record<ContentKind, () => AppError> = {
+  wail: wailNotFound,
+  comment: commentNotFound,
+  ripple_reply: replyNotFound,
+};
+
+/** As the feature says it whose content this is. */
+export const contentNotFound = (kind: ContentKind) => NOT_FOUND[kind]();

@@ -5,7 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { appeals, communityMemberships, contentReports } from "../../db/schema/index.ts";
 import { HOUR_MS } from "../../lib/clock.ts";
 import type { ContentReference } from "../moderation/content.repository.ts";
-import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
+import { isActiveMember, membershipOf } from "../pods/memberships.repository.ts";
 
 /**
  * Stores a report; a trigger hides what has enough open ones by eligible members. Violates the unique (kind,

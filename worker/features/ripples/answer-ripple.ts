@@ -4,8 +4,8 @@ import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import { moderate } from "../moderation/moderate.ts";
-import { selectPodAccess } from "../pods/pod-access.repository.ts";
-import { requirePodMember } from "../pods/pod-access.ts";
+import { requirePodMember } from "../pods/membership.ts";
+import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { deleteOwnReply, insertReply, selectReplyAccess } from "./replies.repository.ts";
 import { alreadyReplied, noActiveRipple, notTheReplysAuthor, replyNotFound } from "./ripples.errors.ts";
 import { selectRippleGuard } from "./ripples.repository.ts";

@@ -1,9 +1,10 @@
 import { PAGE } from "../../contract/limits.ts";
 import type { DailyRipple, OwnReply, RippleReply } from "../../contract/ripples.ts";
 import { batchAsMember, type Caller } from "../../db/as-member.ts";
-import { type Keyset, type ThreadRange, toThreadPage } from "../../db/pagination.ts";
+import type { Keyset } from "../../db/pagination.ts";
+import { type ThreadRange, toThreadPage } from "../../db/thread.ts";
 import { log } from "../../lib/log.ts";
-import { selectPodAccess } from "../pods/pod-access.repository.ts";
+import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { improviseQuestion } from "./ask-question.ts";
 import { selectOwnReply, selectOwnReplyPlace, selectReplies } from "./replies.repository.ts";

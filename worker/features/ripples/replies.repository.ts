@@ -1,8 +1,7 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { PAGE } from "../../contract/limits.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
-import { beyond, type ThreadRange, threadOrder } from "../../db/pagination.ts";
 import {
   communities,
   communityMemberships,
@@ -11,13 +10,14 @@ import {
   dailyRipples,
   users,
 } from "../../db/schema/index.ts";
+import { type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
 import { notBlocked } from "../../db/visibility.ts";
-import { appealStateOf } from "../moderation/appeal-state.repository.ts";
-import { isActiveMember, membershipOf } from "../pods/pod-access.repository.ts";
+import { appealStateOf } from "../moderation/content.repository.ts";
+import { isActiveMember, membershipOf } from "../pods/memberships.repository.ts";
 
 const replies = dailyRippleReplies;
 
-/** A reply for one viewer. Renamed columns: in a batch, D1 gives rows keyed by column name. */
+/** A reply for one viewer. Columns are renamed because D1 keys the rows of a batch by column name. */
 const replyFor = (db: Db, viewerId: number) =>
   db
     .select({
@@ -43,17 +43,13 @@ const replyFor = (db: Db, viewerId: number) =>
 
 export type ReplyRow = Awaited<ReturnType<typeof replyFor>>[number];
 
-/**
- * A page of a ripple's replies in a pod from one end on, and one row more: what everybody may see, merged with the
- * viewer's own reply whatever became of it. Both halves are index ranges.
- */
+/** A page of a ripple's replies in a pod from one end on, and one row more. */
 export function selectReplies(db: Db, viewerId: number, rippleId: number, podId: number, page: ThreadRange) {
-  const range = (...conditions: SQL[]) =>
-    replyFor(db, viewerId).where(
-      and(eq(replies.rippleId, rippleId), eq(replies.communityId, podId), ...conditions, beyond(page, replies)),
-    );
-  return range(eq(replies.moderation, "visible"), notBlocked(viewerId, replies.userId))
-    .unionAll(range(eq(replies.userId, viewerId), sql`${replies.moderation} <> 'visible'`))
+  const isInPod = and(eq(replies.rippleId, rippleId), eq(replies.communityId, podId));
+  const { visible, ownHidden } = threadConditions(viewerId, page, replies, replies.userId);
+  return replyFor(db, viewerId)
+    .where(and(isInPod, visible))
+    .unionAll(replyFor(db, viewerId).where(and(isInPod, ownHidden)))
     .orderBy(threadOrder(page))
     .limit(PAGE.rippleReplies + 1);
 }
@@ -130,7 +126,7 @@ export interface NewReply {
 export const insertReply = (db: Db, reply: NewReply) =>
   [
     db.insert(replies).values(reply),
-    replyFor(db, reply.userId).where(and(eq(replies.rippleId, reply.rippleId), eq(replies.userId, reply.userId))),
+    replyFor(db, reply.userId).where(sql`${replies.id} = last_insert_rowid()`),
   ] as const;
 
 /** Deletes one's own reply with its reactions; triggers take all of their shells back. */

@@ -6,8 +6,8 @@ import type { Db } from "../../db/client.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import { communities, communityMemberships, postLikes, posts, users } from "../../db/schema/index.ts";
 import { wailNotBlocked, wailShownTo } from "../../db/visibility.ts";
-import { appealStateOf } from "../moderation/appeal-state.repository.ts";
-import { isActiveMember, membershipOf, selectPodAccess } from "../pods/pod-access.repository.ts";
+import { appealStateOf } from "../moderation/content.repository.ts";
+import { isActiveMember, membershipOf, selectPodAccess } from "../pods/memberships.repository.ts";
 import type { PodDay } from "./pod-day.ts";
 
 /** What a member may see at all: visible wails, whatever became of one's own, and nothing across a block. */

@@ -1,6 +1,5 @@
-import { fold, isAscii } from "./fold.ts";
+import { fold, isAscii, latinize } from "./fold.ts";
 import { TWINS } from "./look-alikes.ts";
-import { inLatin } from "./reserved-names.letters.ts";
 
 /**
  * The scripts that people write their names in today, besides Latin. Source: Unicode's recommended and limited-use scripts
@@ -73,3 +72,21 @@ function withoutLone(run: string, gap: string): string {
 }
 
 const lettersOf = (run: string) => Array.from(run.replace(/\p{M}/gu, ""));
+
+/** What stands for an i or an l and is no letter. */
+const BARS = /[∣│┃❘❙❚¦¡׀⏽￨⎮⎪⏐⎸⎹𝍠𝍩丨⼁ㅣᅵ〡]/u;
+
+/**
+ * An i and an l that are not plain cannot be told apart, so that both become "|", and "WAІL" is no Wall. A capital L is one.
+ */
+export const inLatin = (name: string) =>
+  Array.from(name, (char) => {
+    const letter = latinLetter(fold(char));
+    return BARS.test(char) || (char > "\u007f" && /^[ilI]$/u.test(letter)) ? "|" : letter;
+  }).join("");
+
+/** Tables of look-alikes often know only the small or only the capital one of two letters that look the same. */
+function latinLetter(folded: string): string {
+  const forms = [folded, folded.toLowerCase(), folded.toUpperCase()].map(latinize);
+  return forms.find(isAscii) ?? folded;
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { inChunks, type Job, yearsBefore } from "./job.ts";
+
+const BOUNDS = { rows: 1000, chunks: 20 };
+
+/** Removes sessions that have run out. They open nothing any more; KV forgets its half by itself. */
+export const expireSessions: Job = {
+  name: "expire_sessions",
+  run: ({ db, now }) =>
+    inChunks(BOUNDS, async (rows) => {
+      const { meta } = await db.run(sql`
+        DELETE FROM sessions WHERE sid IN (SELECT sid FROM sessions WHERE expire <= ${now} ORDER BY expire LIMIT ${rows})`);
+      return meta.changes;
+    }),
+};
+
+const LINKS = [
+  { token: sql`verification_token`, expires: sql`verification_expires` },
+  { token: sql`reset_password_token`, expires: sql`reset_password_expires` },
+];
+
+/** Removes what is left of mailed links that do not work any more, a hash each, as the privacy page promises. */
+export const purgeExpiredLinks: Job = {
+  name: "forget_links",
+  run: async ({ db, now }) => {
+    let forgotten = 0;
+    for (const { token, expires } of LINKS) {
+      forgotten += await inChunks(BOUNDS, async (rows) => {
+        const { meta } = await db.run(sql`
+          UPDATE users SET ${token} = NULL, ${expires} = NULL
+          WHERE id IN (SELECT id FROM users WHERE ${expires} <= ${now} LIMIT ${rows})`);
+        return meta.changes;
+      });
+    }
+    return forgotten;
+  },
+};
+
+/** Removes what is left of deleted accounts' addresses, a hash each, as soon as it is good for nothing any more. */
+export const purgeMailCooldowns: Job = {
+  name: "forget_letter_pauses",
+  run: ({ db, now }) =>
+    inChunks(BOUNDS, async (rows) => {
+      const { meta } = await db.run(sql`
+        DELETE FROM mail_cooldowns WHERE address_hash IN (
+          SELECT address_hash FROM mail_cooldowns WHERE until <= ${now} LIMIT ${rows})`);
+      return meta.changes;
+    }),
+};
+
+/** Source: docs/product.md, "Safety". */
+const LOG_YEARS = 1;
+
+/** Removes decisions of moderation once they are a year old. */
+export const purgeModerationLog: Job = {
+  name: "purge_moderation_log",
+  run: ({ db, now }) =>
+    inChunks(BOUNDS, async (rows) => {
+      const { meta } = await db.run(sql`
+        DELETE FROM moderation_log WHERE id IN (
+          SELECT id FROM moderation_log WHERE created_at < ${yearsBefore(now, LOG_YEARS)} ORDER BY created_at LIMIT ${rows}
+        )`);
+      return meta.changes;
+    }),
+};
