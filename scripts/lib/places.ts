@@ -44,7 +44,7 @@ export const PLACE_SOURCES = [
   "data/*.csv",
   "scripts/lib/places.ts",
   "scripts/lib/places-sql.ts",
-  "worker/features/pods/{city-key,pod-profile,pod-theme,pod-description}.ts",
+  "worker/features/pods/{city-key,pod-profile}.ts",
 ];
 
 function readCsv<Row extends z.ZodType>(file: string, row: Row): z.infer<Row>[] {

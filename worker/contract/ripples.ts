@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from "./reactions.ts";
-import type { AppealState, ModerationState } from "./wails.ts";
+import type { AppealState, MemberName, ModerationState } from "./wails.ts";
 
 /** Body of POST /api/daily-ripple/reply. */
 export const rippleReplyInput = z.object({
@@ -40,7 +40,7 @@ export interface RippleReply {
   id: number;
   content: string;
   userId: number;
-  author: { displayName: string | null; firstName: string | null };
+  author: MemberName;
   createdAt: string;
   isTopReply: boolean;
   earnedStormStarterBadge: boolean;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
+import type { MemberName } from "./wails.ts";
 
 /** What can be reported and appealed: everything a member writes that others read. */
 export const CONTENT_KINDS = ["wail", "comment", "ripple_reply"] as const;
@@ -34,10 +35,8 @@ export const appealInput = z.object({
 export const blockInput = z.object({ memberId: idField });
 
 /** One line of GET /api/blocks: the members whose names and texts the caller no longer sees, newest first. */
-export interface BlockedMember {
+export interface BlockedMember extends MemberName {
   memberId: number;
-  displayName: string | null;
-  firstName: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
 }

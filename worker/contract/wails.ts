@@ -28,19 +28,25 @@ export const commentInput = z.object({
 /** Query of GET /api/anonymous-posts-remaining: the pod whose month counts; without it the member's pods decide. */
 export const squidInkQuery = z.object({ communityId: idField.optional() });
 
-/** What everyone but operators sees as the author of an anonymous wail. Source: docs/product.md, "Squid Ink". */
+/** What everybody sees as the author of an anonymous wail, its author included. Source: docs/product.md, "Squid Ink". */
 export const SQUID_INK_AUTHOR = { displayName: "Squid Ink", firstName: "Squid Ink", totalShells: null } as const;
 
 /** What moderation made of a text. Only the author ever sees one that is not "visible". */
-export type ModerationState = "visible" | "held" | "removed";
+export const MODERATION_STATES = ["visible", "held", "removed"] as const;
+export type ModerationState = (typeof MODERATION_STATES)[number];
 
 /** Whether the author of a text that is not "visible" has asked a person to look at it; that can be asked once. */
-export type AppealState = "none" | "open" | "decided";
+export const APPEAL_STATES = ["none", "open", "decided"] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
 
-export interface WailAuthor {
-  /** "Squid Ink" for an anonymous wail seen by anyone but its author. */
+/** The names of a member that others see: the display name, or else the first name. */
+export interface MemberName {
   displayName: string | null;
   firstName: string | null;
+}
+
+/** The author of a wail. Everybody, the author included, gets `SQUID_INK_AUTHOR` for an anonymous wail. */
+export interface WailAuthor extends MemberName {
   /** Shells earned openly; null under Squid Ink. */
   totalShells: number | null;
 }
@@ -55,6 +61,7 @@ export interface Wail {
   category: FeedCategory;
   communityId: number;
   community: { id: number };
+  /** Null under Squid Ink, for everybody: the author recognises the wail by `isMine`. */
   authorId: number | null;
   author: WailAuthor;
   isAnonymous: boolean;
@@ -85,7 +92,7 @@ export interface WailComment {
   id: number;
   content: string;
   authorId: number;
-  author: { displayName: string | null; firstName: string | null };
+  author: MemberName;
   createdAt: string;
   isMine: boolean;
   moderation: ModerationState;

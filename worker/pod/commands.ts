@@ -1,4 +1,6 @@
-import type { ReactionCounts, ReactionType } from "../contract/reactions.ts";
+import type { ReactionType } from "../contract/reactions.ts";
+import type { ReactionResult } from "../contract/ripples.ts";
+import type { LikeResult } from "../contract/wails.ts";
 
 /**
  * What members want of their pod's Durable Object, and what they are told once it is committed. Everything here crosses
@@ -26,7 +28,7 @@ export interface LikeCommand extends Requester {
 
 /** Gone may be the wail or the member's session. */
 export type LikeOutcome =
-  | { readonly ok: true; readonly liked: boolean; readonly likeCount: number }
+  | ({ readonly ok: true } & Readonly<LikeResult>)
   | { readonly ok: false; readonly code: "gone" };
 
 /** A member's reaction to a ripple reply as it shall be: set, not toggled, like a like. */
@@ -39,7 +41,7 @@ export interface ReactionCommand extends Requester {
 
 /** Gone may be the reply or the member's session. */
 export type ReactionOutcome =
-  | { readonly ok: true; readonly reacted: boolean; readonly reactionCounts: ReactionCounts }
+  | ({ readonly ok: true } & Readonly<ReactionResult>)
   | { readonly ok: false; readonly code: "gone" };
 
 /** Everything the queue of a pod takes. A new kind joins this union and `Committed`. */

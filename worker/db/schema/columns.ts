@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
+import { MODERATION_STATES } from "../../contract/wails.ts";
 
 /** A moment: UTC milliseconds since 1970, written from the injected clock, never by the database. */
 export const moment = (name: string) => integer(name);
@@ -11,10 +12,7 @@ export const flag = (name: string) => integer(name, { mode: "boolean" });
 export const counter = (name: string) => integer(name).notNull().default(0);
 
 /** What moderation made of a text: only "visible" rows are counted, paid and shown to others. */
-export const moderationState = () =>
-  text("moderation", { enum: ["visible", "held", "removed"] })
-    .notNull()
-    .default("visible");
+export const moderationState = () => text("moderation", { enum: MODERATION_STATES }).notNull().default("visible");
 
 export const atLeastZero = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
   check(

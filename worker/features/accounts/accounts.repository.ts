@@ -1,4 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { registerInput } from "../../contract/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import {
@@ -9,11 +11,8 @@ import {
 } from "../moderation/held.repository.ts";
 import { type NewSession, openSession } from "../sessions/sessions.repository.ts";
 
-export interface NewMember {
-  readonly email: string;
+export interface NewMember extends Pick<z.output<typeof registerInput>, "email" | "firstName" | "lastName"> {
   readonly passwordHash: string;
-  readonly firstName: string;
-  readonly lastName: string;
   /** The guard has yet to see the names: until then only the member does. */
   readonly areNamesHeld: boolean;
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
-import type { ModerationState } from "../../contract/wails.ts";
+import type { commentInput, ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import { postComments, posts, users } from "../../db/schema/index.ts";
 import { type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
@@ -36,10 +37,9 @@ export function selectComments(db: Db, viewerId: number, wailId: number, page: T
     .limit(PAGE.comments + 1);
 }
 
-export interface NewComment {
+export interface NewComment extends z.output<typeof commentInput> {
   readonly postId: number;
   readonly authorId: number;
-  readonly content: string;
   readonly moderation: Exclude<ModerationState, "removed">;
   readonly createdAt: number;
 }

@@ -1,15 +1,13 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { ContentKind } from "../../contract/safety.ts";
+import type { z } from "zod";
+import type { ContentKind, reportInput } from "../../contract/safety.ts";
 import type { AppealState, ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import { appeals, dailyRippleReplies, postComments, posts } from "../../db/schema/index.ts";
 import { notBlocked, wailNotBlocked } from "../../db/visibility.ts";
 
 /** Something a member wrote for others, whatever its kind. */
-export interface ContentReference {
-  readonly kind: ContentKind;
-  readonly id: number;
-}
+export type ContentReference = Readonly<Pick<z.output<typeof reportInput>, "kind" | "id">>;
 
 interface Table {
   readonly table: typeof posts | typeof postComments | typeof dailyRippleReplies;

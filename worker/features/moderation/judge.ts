@@ -1,5 +1,6 @@
 import { type Guard, guardFor } from "../../ai/guard.ts";
 import { ModelError } from "../../ai/model-error.ts";
+import type { MODERATED_KINDS } from "../../db/schema/index.ts";
 import { log } from "../../lib/log.ts";
 import { hasLink } from "./links.rules.ts";
 import { abusiveWord } from "./words.rules.ts";
@@ -35,7 +36,7 @@ async function askGuard(guard: Guard, text: string): Promise<Judgement> {
 }
 
 /** Where a text is going to stand. */
-export type TextKind = "wail" | "comment" | "ripple_reply" | "display_name" | "registration_name";
+export type TextKind = (typeof MODERATED_KINDS)[number];
 
 /** Which step of moderation refused a text. Source: docs/product.md, "Safety". */
 export type RefusedBy = "links" | "words" | "guard";

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { APPEAL_STATES, MODERATION_STATES } from "../../contract/wails.ts";
 
 /** What moderation decided, who did, and whether the author had asked a person to look at it. */
 export const decisionFacts = z.object({
-  decision: z.enum(["visible", "held", "removed"]),
+  decision: z.enum(MODERATION_STATES),
   decidedBy: z.string(),
-  appeal: z.enum(["none", "open", "decided"]),
+  appeal: z.enum(APPEAL_STATES),
 });
 export type DecisionFacts = z.output<typeof decisionFacts>;
 

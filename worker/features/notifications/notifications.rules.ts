@@ -2,13 +2,8 @@ import { BADGE_TIERS } from "../../contract/badges.ts";
 import type { NotificationType } from "../../contract/notifications.ts";
 import { paths } from "../../contract/paths.ts";
 import { splitPodName } from "../../contract/pod-name.ts";
+import type { MemberName } from "../../contract/wails.ts";
 import { DECISION_TITLES, type DecisionFacts, decisionSentence } from "./decision-words.rules.ts";
-
-/** What a member goes by. */
-export interface Named {
-  readonly displayName: string | null;
-  readonly firstName: string | null;
-}
 
 /** Everything that a line's sentence and address are made of. */
 export interface LineFacts {
@@ -17,7 +12,7 @@ export interface LineFacts {
   /** What moderation decided; null for the other kinds. */
   readonly facts: DecisionFacts | null;
   /** The newest actors, two at most, newest first. */
-  readonly actors: readonly Named[];
+  readonly actors: readonly MemberName[];
   /** How many members stand behind the line in all. */
   readonly activeActorCount: number;
   readonly podName: string | null;
@@ -79,14 +74,14 @@ export function hrefOf(line: LineFacts): string | null {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A right-to-left name stands in marks that keep it from turning the sentence around it. */
-function nameOf({ displayName, firstName }: Named, nameless: string): string {
+function nameOf({ displayName, firstName }: MemberName, nameless: string): string {
   const name = displayName ?? firstName ?? nameless;
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 const howMany = new Intl.NumberFormat("en-US");
 
-function peopleOf([newest, second]: readonly Named[], activeActorCount: number): string {
+function peopleOf([newest, second]: readonly MemberName[], activeActorCount: number): string {
   if (newest === undefined) return "A neighbor";
   const first = nameOf(newest, "A neighbor");
   if (second === undefined || activeActorCount <= 1) return first;

@@ -5,6 +5,7 @@ import type { Keyset } from "../../db/pagination.ts";
 import { communities, communityMemberships, usCities } from "../../db/schema/index.ts";
 import { beginsWith } from "./cities.repository.ts";
 import { activateMembership, isActiveMember, membershipOf } from "./memberships.repository.ts";
+import type { PodProfile } from "./pod-profile.ts";
 
 /** A pod as one member sees it; queries join `membershipOf` for `joined`. */
 export const POD = {
@@ -95,12 +96,7 @@ export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined
     .limit(PAGE.userCommunities + 1);
 
 /** A pod about to be made, as its place decides it; see `cityPodProfile`. */
-export interface NewCityPod {
-  readonly name: string;
-  readonly description: string;
-  readonly icon: string;
-  readonly color: string;
-  readonly searchKey: string;
+export interface NewCityPod extends PodProfile {
   readonly cityId: number;
   readonly timezone: string;
   readonly population: number;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import { LIMITS } from "../../contract/limits.ts";
-import type { ReportReason } from "../../contract/report-reasons.ts";
+import type { reportInput } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { appeals, communityMemberships, contentReports } from "../../db/schema/index.ts";
 import { HOUR_MS } from "../../lib/clock.ts";
@@ -14,7 +15,7 @@ import { isActiveMember, membershipOf } from "../pods/memberships.repository.ts"
 export const insertReport = (
   db: Db,
   reporterId: number,
-  { kind, id, reason }: ContentReference & { reason: ReportReason },
+  { kind, id, reason }: z.output<typeof reportInput>,
   now: number,
 ) =>
   db.insert(contentReports).values({

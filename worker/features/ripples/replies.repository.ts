@@ -1,5 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
+import type { rippleReplyInput } from "../../contract/ripples.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -110,11 +112,8 @@ export const selectReaction = (db: Db, memberId: number, replyId: number, reacti
       ),
     );
 
-export interface NewReply {
-  readonly rippleId: number;
+export interface NewReply extends z.output<typeof rippleReplyInput> {
   readonly userId: number;
-  readonly communityId: number;
-  readonly content: string;
   readonly moderation: Exclude<ModerationState, "removed">;
   readonly createdAt: number;
 }

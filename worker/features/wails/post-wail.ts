@@ -19,16 +19,8 @@ export async function postWail(caller: Caller, input: z.output<typeof wailInput>
   const [[pod]] = await batchAsMember(caller, selectPodAccess(db, memberId, input.communityId));
   requirePodMember(pod);
   const verdict = await moderate(caller, "wail", input.content);
-  const wail = {
-    authorId: memberId,
-    communityId: pod.id,
-    content: input.content,
-    category: input.category,
-    isAnonymous: input.isAnonymous,
-    moderation: verdict.state,
-    createdAt: now,
-    day: podDay(now, pod.timezone),
-  };
+  const day = podDay(now, pod.timezone);
+  const wail = { ...input, authorId: memberId, moderation: verdict.state, createdAt: now, day };
   const [, , [stored]] = await mapConstraints({ squid_ink_limit_reached: squidInkLimitReached }, () =>
     transactAsMember(caller, ...insertWail(db, wail)),
   );

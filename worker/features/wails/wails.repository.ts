@@ -1,7 +1,8 @@
 import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { FeedCategory } from "../../contract/categories.ts";
 import { PAGE } from "../../contract/limits.ts";
-import type { ModerationState } from "../../contract/wails.ts";
+import type { ModerationState, wailInput } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import { communities, communityMemberships, postLikes, posts, users } from "../../db/schema/index.ts";
@@ -84,12 +85,8 @@ export const selectWailAccess = (db: Db, memberId: number, wailId: number) =>
     .leftJoin(communityMemberships, membershipOf(memberId, posts.communityId))
     .where(and(eq(posts.id, wailId), seenBy(memberId)));
 
-export interface NewWail {
+export interface NewWail extends z.output<typeof wailInput> {
   readonly authorId: number;
-  readonly communityId: number;
-  readonly content: string;
-  readonly category: FeedCategory;
-  readonly isAnonymous: boolean;
   readonly moderation: Exclude<ModerationState, "removed">;
   readonly createdAt: number;
   readonly day: PodDay;
