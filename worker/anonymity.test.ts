@@ -31,7 +31,7 @@ describe("two Squid Ink wails by different authors", () => {
     expect(await story(neighbor, opens[0])).not.toEqual(await story(neighbor, opens[1]));
   });
 
-  it.each(["newcomer", "veteran"] as const)("do not differ either for a %s who wrote a third", async (who) => {
+  it.each(["newcomer", "veteran"] as const)("look the same to a %s who wrote a third", async (who) => {
     const { wails, story, ...people } = await world();
     const [ofNewcomer, ofVeteran, ofLeaver] = wails;
     const [one, other] = [who === "newcomer" ? ofVeteran : ofNewcomer, ofLeaver];

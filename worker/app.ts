@@ -24,12 +24,12 @@ import { awaitBody } from "./http/request-body.ts";
 import { requireSameOrigin } from "./http/same-origin.ts";
 import { apiSecurityHeaders } from "./http/security-headers.ts";
 
-/** The whole API. Routes chain so that their types reach the web through `AppType`. */
+/** The whole API. Routes are chained so that their types reach the web through `AppType`. */
 export function createApp(services: AppServices) {
   const app = new Hono<AppEnv>().basePath("/api");
   app.onError(handleError);
   app.notFound(handleNotFound);
-  // A limit of 0 takes no id from outside: whoever asks could choose what stands in our logs.
+  // A limit of 0 ignores ids from clients: they could otherwise choose what our logs contain.
   app.use(requestId({ limitLength: 0 }));
   app.use(apiSecurityHeaders);
   app.use(async (c, next) => {
@@ -37,7 +37,7 @@ export function createApp(services: AppServices) {
     c.set("db", connect(c.env.DB));
     await next();
     c.header("cache-control", "no-store");
-    // By which the web tells how old things are. In front of a deployed worker Cloudflare sets it, in local mode nobody does.
+    // The web computes ages from this header. Cloudflare sets it for a deployed worker, nobody does in local mode.
     c.header("date", new Date(services.clock()).toUTCString());
   });
   app.use(requireSameOrigin);

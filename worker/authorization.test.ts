@@ -44,7 +44,7 @@ describe("who may do what", () => {
     restoreScene = await setRestorableScene();
   });
 
-  it("is said for every route there is, and for no other", () => {
+  it("is listed for every route and no other", () => {
     expect([...new Set(Object.keys(MATRIX).map(routeOf))].toSorted()).toEqual(apiRoutes());
   });
 
@@ -68,7 +68,7 @@ describe("who may do what", () => {
   });
 });
 
-describe("a request from elsewhere", () => {
+describe("a request from another site", () => {
   /** As a browser sends it that has the member's cookie, from a page that is not ours. */
   const FOREIGN: [string, HeadersInit, number, string][] = [
     ["another site", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }, 403, "cross_site_request"],
@@ -105,7 +105,7 @@ describe("a request from elsewhere", () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it("is given no leave by a preflight, nor anything by a path that is not there", async () => {
+  it("is not allowed by a preflight, and gets nothing from an unknown path", async () => {
     const { app, member } = scene;
     const headers = { origin: "https://evil.test", "access-control-request-method": "POST", cookie: member.cookie };
     for (const path of ["/api/posts", "/api/auth/login", "/api/nowhere"]) {
@@ -116,7 +116,7 @@ describe("a request from elsewhere", () => {
   });
 });
 
-describe("a page that shows a member whose cookie another one's has replaced", () => {
+describe("a page that shows another member than the one signed in", () => {
   const forMembers = Object.entries(MATRIX).filter(
     ([name, [, signedOut]]) => signedOut === 401 && !IS_LOGIN.test(name),
   );
@@ -140,7 +140,7 @@ describe("a page that shows a member whose cookie another one's has replaced", (
     expect(await allRows()).toEqual(before);
   });
 
-  it("signs nobody else out", async () => {
+  it("does not sign the other member out", async () => {
     const { app, author, member } = await setScene();
     const leave = (shown: string) =>
       app.request("POST", "/api/auth/logout", { headers: { cookie: author.cookie, [MEMBER_HEADER]: shown } });
@@ -155,7 +155,7 @@ describe("a page that shows a member whose cookie another one's has replaced", (
     expect((await leave(String(author.id))).status).toBe(204);
   });
 
-  it("is told so in a sentence, and the member whom a page does show is let through", async () => {
+  it("gets a message, while a page that shows the signed-in member is accepted", async () => {
     const { app, author, member } = await setScene();
     const asks = (shown: number) =>
       app.request("GET", "/api/auth/user", { headers: { cookie: author.cookie, [MEMBER_HEADER]: String(shown) } });

@@ -70,7 +70,7 @@ beforeAll(async () => {
   scene = await setScene();
 });
 
-it.each([...ROUTES])("%s answers whatever it is sent with a result or in plain words", async (route, ask) => {
+it.each([...ROUTES])("%s answers any input with a result or a message", async (route, ask) => {
   const [method = "", pattern = ""] = route.split(" ");
   const [path, body] = ask(scene, "author");
   const actor = WAYS_IN.includes(route) ? new TestMember(scene.app, 0, "") : scene.author;

@@ -1,10 +1,10 @@
 declare namespace Cloudflare {
-  /** What `wrangler.toml` binds, and the secrets a deployment adds. */
+  /** The bindings of `wrangler.toml` and the secrets a deployment adds. */
   interface Env {
     readonly DB: D1Database;
     readonly SESSIONS: KVNamespace;
     readonly PODS: DurableObjectNamespace<import("./pod/pod.ts").Pod>;
-    /** Workers AI; the part that is used, so that a test can stand in for it. */
+    /** Workers AI: the part that is used, so that tests can replace it. */
     readonly AI: import("./ai/ask-model.ts").AiBinding;
     readonly ASSETS: Fetcher;
     readonly CREDENTIALS_LIMIT: RateLimit;
@@ -21,11 +21,16 @@ declare namespace Cloudflare {
     readonly GOOGLE_CLIENT_SECRET?: string;
     /** Local mode only: an OpenID provider that stands in for Google in tests. */
     readonly GOOGLE_ISSUER?: string;
-    /** Cloudflare's e-mail service; the part that is used. Without it, or without MAIL_FROM, a deployment sends no mail. */
+    /**
+     * Cloudflare's e-mail service: the part that is used. A deployment without it or without MAIL_FROM sends no mail.
+     */
     readonly MAIL?: import("./mail/cloudflare-mailer.ts").MailBinding;
-    /** The address mail comes from, on a domain that may send. */
+    /** The sender address of mails, on a domain that may send. */
     readonly MAIL_FROM?: string;
-    /** The address of this installation in mails. Without it a deployment sends none; local mode takes the one that was asked. */
+    /**
+     * The address of this installation in mails. A deployment without it sends none. Local mode uses the address of the
+     * request.
+     */
     readonly WAIL_ORIGIN?: string;
   }
 }

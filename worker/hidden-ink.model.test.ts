@@ -193,7 +193,7 @@ beforeAll(() => {
   for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
-it("leaves nobody a way to tell who wrote a Squid Ink wail, whatever becomes of it", { timeout: 300_000 }, async () => {
+it("never reveals who wrote a Squid Ink wail, whatever happens to it", { timeout: 300_000 }, async () => {
   const step = fc.oneof(
     drawn(8, SECRETLY),
     drawn(10, whileHidden),
@@ -209,7 +209,7 @@ it("leaves nobody a way to tell who wrote a Squid Ink wail, whatever becomes of 
   await fc.assert(fc.asyncProperty(script, expectNobodyToKnow), limits);
 });
 
-it("is a comparison that notices who comments", async () => {
+it("is a comparison that detects who comments", async () => {
   const [una, ugo] = [await play([["comments", 0, 0]], 0, false), await play([["comments", 1, 0]], 1, true)];
   expect(ugo).not.toEqual(una);
 });

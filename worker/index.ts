@@ -5,7 +5,7 @@ import { randomPause, systemClock } from "./lib/clock.ts";
 
 export { Pod } from "./pod/pod.ts";
 
-/** Unknown paths under /api are the API's to refuse, also for browsers. */
+/** The API answers all paths under /api, unknown ones and those of browsers included. */
 const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname);
 
 const app = createApp({ clock: systemClock, pause: randomPause });
@@ -14,7 +14,7 @@ export default {
   fetch: (request, env, context) => {
     if (!isApi(request)) return servePage(request, env.ASSETS);
     const answer = Promise.resolve(app.fetch(request, env, context));
-    // What was begun is done, alarms, KV and letters after the database, also when nobody waits for the answer any more.
+    // A request is finished even when its client disconnects: alarms, KV and mail follow the database write.
     context.waitUntil(answer);
     return answer;
   },

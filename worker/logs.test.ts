@@ -17,7 +17,7 @@ beforeAll(giveDistinctIds);
 describe("the logs", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("never hold a Squid Ink wail together with its author, whatever happens and whatever fails", async () => {
+  it("never contain a Squid Ink wail together with its author, whatever happens and whatever fails", async () => {
     const lines = listen();
     const { app, guard } = guardedApp();
     const pod = await openPod(app);
@@ -53,7 +53,7 @@ describe("the logs", () => {
     expect(lines.filter((line) => holds(line, ["harbormaster", "otto@wail.test"]))).toEqual([]);
   });
 
-  it("name a request as we do, whatever its sender calls it", async () => {
+  it("use our own id of a request, whatever id its sender chooses", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const app = new TestApp();
     const broken = new TestApp({ bindings: { ...app.env, DB: failingD1(app.env.DB, 1, "full") } });

@@ -120,7 +120,7 @@ describe("what others can read about an author", () => {
     heard.mockRestore();
   };
 
-  it("is the same for two who do the same openly, of whom one uses Squid Ink besides", async () => {
+  it("is the same for two authors with the same open acts, one of whom also uses Squid Ink", async () => {
     const app = new TestApp();
     const [reader, fan] = [await signUp(app, "Reader"), await signUp(app, "Fan")];
     const secretive = await twin(app, fan, true);

@@ -36,7 +36,7 @@ const OTHERWISE: ReadonlySet<string> = new Set([
 
 const UNAVAILABLE = { status: 503, body: { code: "service_unavailable" } };
 
-describe("what Cloudflare cannot serve for the moment", () => {
+describe("a failure of Cloudflare's platform", () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await setScene();
@@ -49,7 +49,7 @@ describe("what Cloudflare cannot serve for the moment", () => {
     new TestMember(new TestApp({ clock: scene.app.clock, bindings }), scene.author.id, scene.author.cookie);
 
   it.each(Object.entries(MATRIX).filter(([name]) => !OTHERWISE.has(name)))(
-    "is a 503 that says when to come again, for %s",
+    "is a 503 with Retry-After, for %s",
     async (name, [ask]) => {
       listen();
       const [path, body] = ask(scene, "author");
@@ -61,7 +61,7 @@ describe("what Cloudflare cannot serve for the moment", () => {
     },
   );
 
-  it.each(D1_UNAVAILABLE)("is one in D1's own words: %s", async (reason) => {
+  it.each(D1_UNAVAILABLE)("is recognised by D1's message: %s", async (reason) => {
     const logged = listen();
     const author = authorWith({ DB: failingD1(env.DB, 1, "", `D1_ERROR: ${reason}`) });
     expect(await author.get("/api/auth/user")).toMatchObject(UNAVAILABLE);
@@ -69,7 +69,7 @@ describe("what Cloudflare cannot serve for the moment", () => {
   });
 
   it.each(["D1_ERROR: no such table: posts: SQLITE_ERROR", "D1_TYPE_ERROR: Type 'undefined' not supported"])(
-    "is no fault of ours: %s",
+    "is not assumed for other errors: %s",
     async (reason) => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const author = authorWith({ DB: failingD1(env.DB, 1, `params: ${LOST}`, reason) });
@@ -78,7 +78,7 @@ describe("what Cloudflare cannot serve for the moment", () => {
   );
 
   it.each([{ overloaded: true }, { retryable: true }, { durableObjectReset: true }])(
-    "is one as the runtime marks it: %o",
+    "is recognised by the runtime's flag: %o",
     async (marks) => {
       listen();
       const broken = Object.assign(new Error("internal error; reference = 1"), marks);
@@ -92,7 +92,7 @@ describe("what Cloudflare cannot serve for the moment", () => {
     },
   );
 
-  it("is one when neither KV nor D1 answers, and signs nobody out", async () => {
+  it("is a 503 when neither KV nor D1 answers, and signs nobody out", async () => {
     listen();
     const author = authorWith({ SESSIONS: mutedKv(env.SESSIONS), DB: failingD1(env.DB, 1, "", LOST) });
     const answer = await author.get("/api/auth/user");
@@ -102,7 +102,7 @@ describe("what Cloudflare cannot serve for the moment", () => {
   });
 
   it.each(["POST /api/posts/:id/like", "DELETE /api/posts/:id/like", "POST /api/daily-ripple/react"])(
-    "is one also in the pod's object: %s",
+    "is recognised in the pod's object, too: %s",
     async (name) => {
       listen();
       const stub = env.PODS.getByName(String(scene.pod));

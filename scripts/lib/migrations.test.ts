@@ -33,7 +33,7 @@ describe("a migrated database", () => {
       expect(migrationScript(await installedIn(db))).toBeUndefined();
     }));
 
-  it("gets all triggers and views anew, also without those that are no more", () =>
+  it("gets all triggers and views again, without those that were removed", () =>
     migrated(async (db) => {
       const before = await schemaOf(db);
       await db.exec("CREATE TRIGGER of_old AFTER INSERT ON users BEGIN SELECT 1; END");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { RULE_VIEWS, repayStatements } from "../../worker/db/rules.ts";
+import { RULE_VIEWS, recountShellStatements } from "../../worker/db/rules.ts";
 import { inRoot, ROOT } from "./paths.ts";
 import { PLACES_DATA_SET } from "./places-sql.ts";
 import { UserError } from "./progress.ts";
@@ -76,7 +76,7 @@ const statementsIn = (file: string): string[] =>
     .map((statement) => onOneLine(statement).replace(/;$/, ""))
     .filter((statement) => statement !== "");
 
-/** Everything that is made anew after each migration: views, first of all the rules of the contract, and triggers. */
+/** Everything that is created again after each migration: views, first of all the rules of the contract, and triggers. */
 const definitionStatements = (): string[] => [
   ...RULE_VIEWS,
   ...globSync("worker/db/sql/*.sql", { cwd: ROOT })
@@ -93,7 +93,7 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 /**
  * The statements that bring a database up to date, or undefined when it is. They have to run as one transaction: in
  * between there are no triggers, and what members write then would be counted nowhere. Migrations run without triggers
- * and views, so that neither is in the way of a change to a table, and all of them are made anew afterwards. A rebuild of
+ * and views, so that neither is in the way of a change to a table, and all of them are created again afterwards. A rebuild of
  * a table breaks foreign keys for a while. In a transaction SQLite ignores `foreign_keys = OFF` and defers their check;
  * Cloudflare's import may run each statement by itself, where it is the other way round.
  */
@@ -113,7 +113,7 @@ export function migrationScript(installed: Installed, folder = MIGRATIONS): stri
       ...statementsIn(join(folder, name)),
       `INSERT INTO d1_migrations (name) VALUES ('${name}')`,
     ]),
-    ...repayStatements(),
+    ...recountShellStatements(),
     ...definitions,
     `INSERT INTO data_sets (name, version) VALUES ('${DEFINITIONS}', '${version}')
      ON CONFLICT (name) DO UPDATE SET version = excluded.version`,

@@ -12,9 +12,9 @@ interface SchemaChange {
   readonly line: string;
 }
 
-/** Changes as the schema may see them one day. SQLite cannot change a check: each of these makes a table anew. */
+/** Changes as the schema may see them one day. SQLite cannot change a check: each of these rebuilds a table. */
 const CHANGES: Record<string, SchemaChange> = {
-  nullable_column: { file: "wails", before: "likesCount:", line: 'editedAt: moment("edited_at"),' },
+  nullable_column: { file: "wails", before: "likesCount:", line: 'editedAt: timestamp("edited_at"),' },
   column_with_default: {
     file: "places",
     before: "cityId: integer",

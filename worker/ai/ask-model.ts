@@ -2,12 +2,12 @@ import { ModelError, toModelError } from "./model-error.ts";
 import { readModelJson } from "./model-output.ts";
 import type { Chat, ChatModel } from "./models.ts";
 
-/** The part of the AI binding that is used; the binding itself types every model by name. */
+/** The part of the AI binding that is used. The binding's own type lists every model by name. */
 export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options?: { signal?: AbortSignal }): Promise<unknown>;
 }
 
-/** Asks a model once and reads its JSON, within a time budget. Errors: `ModelError`, nothing else. */
+/** Asks a model once and reads its JSON, within a time limit. Errors: `ModelError` only. */
 export async function askModel(ai: AiBinding, model: ChatModel, chat: Chat, budgetMs: number): Promise<unknown> {
   try {
     const raw = await withDeadline(budgetMs, (signal) => ai.run(model.name, model.inputs(chat), { signal }));
@@ -17,7 +17,7 @@ export async function askModel(ai: AiBinding, model: ChatModel, chat: Chat, budg
   }
 }
 
-/** The binding may ignore the signal, so time is also kept here. */
+/** Rejects after the time limit, because the binding may ignore the signal. */
 export async function withDeadline<T>(budgetMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();

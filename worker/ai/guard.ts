@@ -2,27 +2,27 @@ import { z } from "zod";
 import { type AiBinding, withDeadline } from "./ask-model.ts";
 import { ModelError, toModelError } from "./model-error.ts";
 
-/** The model behind the guard. */
+/** The model of the guard. */
 const MODEL = "@cf/meta/llama-guard-3-8b";
 
-/** How long a member waits for it at most (docs/product.md, "Safety"). */
+/** How long a member waits for the guard at most (docs/product.md, "Safety"). */
 const BUDGET_MS = 2000;
 
 /** A verdict lists 14 categories at most. */
 const MAX_TOKENS = 64;
 
-/** What the guard thinks of a text; `categories` are its hazard codes, S1 to S14. */
+/** The guard's verdict on a text. `categories` are its hazard codes, S1 to S14. */
 export type GuardAnswer = { readonly safe: true } | { readonly safe: false; readonly categories: readonly string[] };
 
 /** Judges texts by their meaning. */
 export interface Guard {
-  /** Errors: `ModelError` when there is no answer that can be relied on. */
+  /** Errors: `ModelError` when there is no reliable answer. */
   ask(text: string): Promise<GuardAnswer>;
 }
 
 type GuardEnv = Pick<Env, "MODERATION"> & { readonly AI: AiBinding };
 
-/** The guard of an environment, or undefined where the embedded rules decide alone. */
+/** The guard of an environment. Undefined where the embedded rules decide alone. */
 export const guardFor = (env: GuardEnv): Guard | undefined =>
   env.MODERATION === "embedded" ? undefined : new LlamaGuard(env.AI);
 
@@ -56,7 +56,7 @@ const written = z
   .transform((text) => text.split(/[\s,]+/u))
   .transform(([word, ...categories]) => ({ safe: word === "safe", categories }));
 
-/** What the model's own parser makes of it. A safe text has no hazards. */
+/** The parsed form that the binding may return. A safe text has no hazards. */
 const parsed = z.object({
   safe: z.boolean(),
   categories: z.array(z.string().regex(new RegExp(`^${HAZARD}$`))).nullish(),
@@ -67,18 +67,18 @@ const answer = z
   .transform(({ response: { safe, categories } }) => ({ safe, categories: categories ?? [] }))
   .refine(({ safe, categories }) => !safe || categories.length === 0);
 
-/** Reads both documented forms of an answer, and takes nothing else for one. Errors: `ModelError`. */
+/** Reads both documented forms of an answer and rejects everything else. Errors: `ModelError`. */
 export function readGuardAnswer(raw: unknown): GuardAnswer {
   const read = answer.safeParse(raw);
   if (!read.success) throw new ModelError("passing", "no_verdict");
   return read.data.safe ? { safe: true } : { safe: false, categories: read.data.categories };
 }
 
-/** The marks with which the model's template divides turns and its question; a text must not be able to write its own. */
+/** The marks that separate turns and the question in the model's template. A text must not contain them. */
 const TEMPLATE_MARKS = /<\|[^|>]*\|>|<(?:BEGIN|END) [A-Z ]+>/giu;
 
 /**
- * The conversation the guard judges: the text as the one thing a person said. The model's own template adds the hazards
- * and the question, so there is nothing to instruct and nothing a text could talk it out of.
+ * The conversation the guard judges: the text as the only message of a person. The model's own template adds the
+ * hazards and the question, so there are no instructions that a text could override.
  */
 export const guardChat = (text: string) => [{ role: "user", content: text.replace(TEMPLATE_MARKS, " ") }];

@@ -6,10 +6,10 @@
  */
 export type ModelFailure = "spent" | "unusable" | "passing";
 
-/** A call to a model that brought no answer. */
+/** A call to a model without a usable answer. */
 export class ModelError extends Error {
   readonly failure: ModelFailure;
-  /** Short and without anything a model or a member wrote: what a log may hold. */
+  /** A short reason for the log, without anything a model or a member wrote. */
   readonly reason: string;
 
   constructor(failure: ModelFailure, reason: string) {
@@ -23,13 +23,13 @@ export class ModelError extends Error {
 /** Workers AI's own error codes (its documentation, "Errors"); 4006 is how 3036 also reaches some accounts. */
 const SPENT = new Set(["3036", "4006"]);
 
-/** No such model, retired, not for this account or plan, or a request it will never take. */
+/** The model does not exist, is retired, is not available to this account or plan, or rejects this kind of request. */
 const UNUSABLE = new Set(["3003", "3006", "3023", "3041", "3042", "5004", "5007", "5016", "5018", "5035"]);
 
 /**
- * Reads what the AI binding threw. Its code stands in front of the message: "3040: Capacity temporarily exceeded, please
- * try again.", sometimes after the error's name. 3040 (capacity), 3007 (timeout), "JSON Mode couldn't be met" and
- * whatever is not known here may pass.
+ * Classifies an error of the AI binding by the code in its message: "3040: Capacity temporarily exceeded, please try
+ * again.", sometimes after the error's name. 3040 (capacity), 3007 (timeout), "JSON Mode couldn't be met" and unknown
+ * errors are passing.
  */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ModelError } from "./model-error.ts";
 
-/** The shapes in which the models of Workers AI hand over what they wrote. */
+/** The shapes in which models of Workers AI return their output. */
 const output = z.union([
   z
     .object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) })
@@ -11,14 +11,14 @@ const output = z.union([
     .transform(({ choices }) => choices[0].message.content),
 ]);
 
-/** The JSON value a model answered with, whichever way it wrapped it. Errors: `ModelError`. */
+/** The JSON value a model answered with, in any of these shapes. Errors: `ModelError`. */
 export function readModelJson(raw: unknown): unknown {
   const written = output.safeParse(raw);
   if (!written.success) throw new ModelError("passing", "unknown_shape");
   return typeof written.data === "string" ? parseWritten(written.data) : written.data;
 }
 
-/** Models like to put JSON into a code fence, or a sentence in front of it. */
+/** Models often put JSON into a code fence or a sentence before it. */
 function parseWritten(text: string): unknown {
   const start = text.indexOf("{");
   const end = text.lastIndexOf("}");

@@ -1,20 +1,20 @@
-/** What a model is told: how to behave, what to do, and the shape of the answer as a JSON schema. */
+/** A question to a model: system prompt, user prompt, and the JSON schema of the answer. */
 export interface Chat {
   readonly system: string;
   readonly user: string;
   readonly schema: Record<string, unknown>;
 }
 
-/** A text model of Workers AI and how it wants to be asked; the two families differ in where the schema goes. */
+/** A text model of Workers AI and its inputs. The model families differ in where the schema goes. */
 export interface ChatModel {
   readonly name: string;
   readonly inputs: (chat: Chat) => Record<string, unknown>;
 }
 
-/** Warm enough that the same date does not always bring the same idea. */
+/** High enough that one date does not always give the same idea. */
 const TEMPERATURE = 0.9;
 
-/** A question with two emoji takes some 60 tokens. */
+/** A question with two emoji has about 60 tokens. */
 const MAX_TOKENS = 256;
 
 const messages = ({ system, user }: Chat) => [
@@ -23,9 +23,9 @@ const messages = ({ system, user }: Chat) => [
 ];
 
 /**
- * Every model that writes questions, the preferred one first: the only place that names them. Both are available on the
- * free plan; the first is on the list of models with JSON mode, the second is what Cloudflare recommends in place of
- * the models it retired in May 2026.
+ * The models that write questions, the preferred one first. No other file names them. Both are available on the free
+ * plan. The first is on the list of models with JSON mode; Cloudflare recommends the second in place of the models it
+ * retired in May 2026.
  */
 export const QUESTION_MODELS: readonly ChatModel[] = [
   {

@@ -1,17 +1,17 @@
-/** What a Daily Ripple asks, with its two emoji. */
+/** The question of a Daily Ripple, with its two emoji. */
 export interface RippleQuestion {
   readonly text: string;
   readonly emojis: readonly [string, string];
 }
 
 export interface QuestionRequest {
-  /** The local date it is for, YYYY-MM-DD. */
+  /** The local date of the question, YYYY-MM-DD. */
   readonly date: string;
   /** The US holiday of that date, if any. */
   readonly holiday: string | undefined;
-  /** The questions asked lately, newest first. */
+  /** Recent questions, newest first. */
   readonly avoid: readonly string[];
-  /** Says what is wrong with an answer, or nothing when it may be asked. */
+  /** Returns the problem of an answer, or undefined when it may be used. */
   readonly problemWith: (question: RippleQuestion) => string | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface SourcedQuestion extends RippleQuestion {
   readonly source: string;
 }
 
-/** The port to whoever thinks up questions. It never throws: a source that fails in any way has no question. */
+/** A source of questions. It never throws: a failure of any kind gives undefined. */
 export interface QuestionSource {
   ask(request: QuestionRequest): Promise<SourcedQuestion | undefined>;
 }
 
-/** Without an account there is no model to ask (docs/product.md, "The Daily Ripple"). */
+/** The source without models, where there is no account (docs/product.md, "The Daily Ripple"). */
 export const NO_MODELS: QuestionSource = { ask: async () => undefined };

@@ -57,7 +57,7 @@ describe("a question from Workers AI", () => {
     expect(models()).toEqual([FIRST]);
   });
 
-  it("is tidied: one line, without quotes around it", async () => {
+  it("is normalised to one line without surrounding quotes", async () => {
     const { questions } = source({
       response: { question: ' "What is the best\n smell here?" ', emojis: [" 👃", "🥐"] },
     });
@@ -88,7 +88,7 @@ describe("a question from Workers AI", () => {
     ["asks nothing", { response: { ...GOOD, question: "Tell us about the best smell on your street." } }],
     ["asks at length", { response: { ...GOOD, question: `What ${"really ".repeat(30)}smells?` } }],
     ["streams", new ReadableStream()],
-  ])("is asked for again when the model %s, then of the other model", async (_failure, failure) => {
+  ])("is asked for again when the model %s, then from the other model", async (_failure, failure) => {
     const again = source(failure, { response: GOOD });
     expect(await again.questions.ask(request())).toEqual({ ...ASKED, source: FIRST });
     expect(again.models()).toEqual([FIRST, FIRST]);
@@ -106,7 +106,7 @@ describe("a question from Workers AI", () => {
     "5007: No such model @cf/meta/llama-3.3-70b-instruct-fp8-fast or task",
     "5035: Model requires the Workers Paid plan",
     "3041: The account is not allowed to access this model",
-  ])("is asked of the other model at once after: %s", async (message) => {
+  ])("is asked for from the other model at once after: %s", async (message) => {
     const { questions, models } = source(aiError(message), { response: GOOD });
     expect(await questions.ask(request())).toMatchObject({ source: SECOND });
     expect(models()).toEqual([FIRST, SECOND]);
@@ -122,14 +122,14 @@ describe("a question from Workers AI", () => {
     expect(models()).toEqual([FIRST]);
   });
 
-  it("is not one that was asked lately, also in other letters or with a word more", async () => {
+  it("is not a recent one, not even with other capitals or one more word", async () => {
     const lately = ["What is the best smell on your street today?"];
     const { questions, ai } = source({ response: GOOD });
     expect(await questions.ask(request(lately))).toBeUndefined();
     expect(ai.calls).toHaveLength(4);
   });
 
-  it("is asked with the date, the holiday, the recent questions and the schema where each model wants it", async () => {
+  it("is asked for with the date, the holiday, the recent questions and the schema in each model's form", async () => {
     const { questions, ai } = source(CAPACITY, CAPACITY, completion(JSON_TEXT));
     await questions.ask(request(["What did you eat first today?"]));
     const [first, , second] = ai.calls.map(({ inputs }) => inputs);

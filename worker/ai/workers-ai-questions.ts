@@ -13,7 +13,7 @@ import {
   type SourcedQuestion,
 } from "./question-source.ts";
 
-/** How long one model may think. The cron waits, no member does. */
+/** How long one call may take. Only the cron waits for it. */
 const BUDGET_MS = 10_000;
 
 const TRIES_PER_MODEL = 2;
@@ -27,11 +27,11 @@ const answer = z.object({ question: z.string(), emojis: z.tuple([z.string(), z.s
 
 type AiEnv = Pick<Env, "WAIL_ENV" | "MODERATION"> & { readonly AI: AiBinding };
 
-/** The source of an environment: models where there is an account for them. */
+/** The source of an environment: models where there is an account, none otherwise. */
 export const questionSourceFor = (env: AiEnv): QuestionSource =>
   env.WAIL_ENV === "local" || env.MODERATION === "embedded" ? NO_MODELS : new WorkersAiQuestions(env.AI);
 
-/** Questions from Workers AI: each model gets a second chance, then the next one its turn. */
+/** Questions from Workers AI. Each model is tried twice before the next one. */
 export class WorkersAiQuestions implements QuestionSource {
   readonly #ai: AiBinding;
   readonly #budgetMs: number;

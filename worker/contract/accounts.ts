@@ -42,13 +42,13 @@ export const registerInput = z
   });
 export type RegisterInput = z.input<typeof registerInput>;
 
-/** Said of a link that was cut off on its way. */
+/** The message for an incomplete link. */
 export const LINK_CUT_OFF = "This link is not complete. Please open it from the mail again.";
 
-/** A secret from a link in a mail. */
+/** The secret of a mailed link. */
 const linkToken = z.string({ error: LINK_CUT_OFF }).regex(/^[\w-]{43}$/, { error: LINK_CUT_OFF });
 
-/** Body of POST /api/auth/forgot-password. Always answers 204: who has an account is nobody's business. */
+/** Body of POST /api/auth/forgot-password. Always answers 204, so that it does not reveal who has an account. */
 export const forgotPasswordInput = z.object({ email: emailField });
 export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
 
@@ -59,10 +59,10 @@ export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 /** Body of POST /api/auth/verify-email. Answers 204. */
 export const verifyEmailInput = z.object({ token: linkToken });
 
-/** How long a link in a mail works, and how soon another one can be sent. Minutes; the screens say so. */
+/** How long a mailed link is valid, and after how long another one can be sent. In minutes; the screens show both. */
 export const MAIL_LINK = { lifeMinutes: 60, againMinutes: 5 } as const;
 
-/** The advisory checklist beside the password field. Source: docs/product.md, "Limits"; not enforced. */
+/** The advisory checklist beside the password field. It is not enforced. Source: docs/product.md, "Limits". */
 export const PASSWORD_CHECKLIST = [
   { label: "At least 8 characters", holds: (password: string) => password.length >= LIMITS.passwordMin },
   { label: "One uppercase letter", holds: (password: string) => /\p{Lu}/u.test(password) },
@@ -81,10 +81,10 @@ export const profileInput = z.object({
   profileImageUrl: z.null({ error: "A profile image cannot be set" }).optional(),
 });
 
-/** What a confirmation that is not the phrase is answered with. */
+/** The message for a confirmation that is not the phrase. */
 export const CONFIRM_DELETION = `Type ${DELETE_ACCOUNT_PHRASE} to delete your account.`;
 
-/** Body of DELETE /api/user/account; only `DELETE_ACCOUNT_PHRASE`, to the letter, deletes anything. */
+/** Body of DELETE /api/user/account. Only exactly `DELETE_ACCOUNT_PHRASE` deletes anything. */
 export const deleteAccountInput = z.object({ confirmText: z.string({ error: CONFIRM_DELETION }) });
 
 /** The signed-in member, as GET /api/auth/user, login and register answer. Source: docs/product.md, "Accounts". */
@@ -100,7 +100,7 @@ export interface CurrentUser {
   isPremium: boolean;
 }
 
-/** What a rename answers: the member, and whether neighbors see the name only after it was checked. */
+/** Answer of PATCH /api/user/profile. `isNameHeld`: neighbors see the name only after it was checked. */
 export interface RenamedUser extends CurrentUser {
   isNameHeld?: true;
 }
@@ -108,7 +108,7 @@ export interface RenamedUser extends CurrentUser {
 /** One of the member's own live sessions, as GET /api/auth/sessions lists them. */
 export interface SessionInfo {
   sid: string;
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: boolean;
   /** "Firefox on Windows". */
   device: string;
@@ -140,7 +140,7 @@ export interface SquidInkRemaining {
   remaining: number | null;
 }
 
-/** How a Google sign-in that did not work comes back: /app/login?google=<notice>, and what the login screen says. */
+/** Why a Google sign-in failed, as in /app/login?google=<notice>, and the message of the login screen. */
 export const GOOGLE_NOTICES = {
   not_configured: "Google sign-in is not available here yet. Please sign in with your email and password.",
   cancelled: "Google sign-in was cancelled. You can try again whenever you like.",

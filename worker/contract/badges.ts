@@ -2,7 +2,7 @@ export interface BadgeTier {
   readonly name: BadgeName;
   readonly displayName: string;
   readonly emoji: string;
-  /** Total shells from which the badge is held. */
+  /** The number of shells from which a member has the badge. */
   readonly threshold: number;
 }
 
@@ -22,7 +22,7 @@ export const BADGE_TIERS: readonly BadgeTier[] = TIERS;
 
 export interface BadgeProgress {
   readonly current: BadgeTier;
-  /** The next threshold up, or null at the top. */
+  /** The next tier, or null at the top. */
   readonly next: BadgeTier | null;
   /** 0 to 100; 100 at the top. */
   readonly percent: number;
@@ -30,7 +30,7 @@ export interface BadgeProgress {
   readonly toGo: number;
 }
 
-/** Which badge a total stands for and how far the next one is. */
+/** The badge of a number of shells, and the progress to the next one. */
 export function badgeProgress(totalShells: number): BadgeProgress {
   const [lowest] = TIERS;
   const current = BADGE_TIERS.findLast((tier) => totalShells >= tier.threshold) ?? lowest;

@@ -1,4 +1,4 @@
-/** The categories a member can choose, in the order they are offered. Source: docs/product.md, "Limits". */
+/** The categories a member can choose, in the order of the form. Source: docs/product.md, "Limits". */
 export const POST_CATEGORIES = [
   { value: "general", label: "General Discussion" },
   { value: "emergency", label: "Emergency Alert" },

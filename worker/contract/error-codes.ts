@@ -1,4 +1,4 @@
-/** Every code the `code` field of an error body can hold. The web branches on these, never on statuses or texts. */
+/** Every value of `code` in an error body. The web branches on these, never on statuses or texts. */
 export const ERROR_CODES = [
   "invalid_input",
   "malformed_json",
@@ -34,14 +34,14 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The one shape of every error answer under `/api`. Source: docs/product.md. */
+/** The body of every error answer under `/api`. Source: docs/product.md, "Answers and errors". */
 export interface ErrorBody {
-  /** A sentence a person can act on; what the screens show. */
+  /** A message a person can act on. The screens show it. */
   message: string;
   code: ErrorCode;
   /** Per-field sentences for a form; only on `invalid_input`. */
   fields?: Record<string, string>;
 }
 
-/** What the server says of a text that is `content_moderated` for its words. */
+/** The message for a text that is `content_moderated` for its words. */
 export const WORDS_REFUSED = "It contains inappropriate language. Please review and modify your text.";

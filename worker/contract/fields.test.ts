@@ -5,7 +5,7 @@ describe("an email address", () => {
   it.each([
     ["  Ruth@Example.COM ", "ruth@example.com"],
     ["kim+pods@example.co.uk", "kim+pods@example.co.uk"],
-  ])("is kept in small letters: %s", (typed, kept) => {
+  ])("is stored in lower case: %s", (typed, kept) => {
     expect(emailField.parse(typed)).toBe(kept);
   });
 
@@ -15,7 +15,7 @@ describe("an email address", () => {
     "k\u0131m@example.com",
     "\u0130da@example.com",
     "k@exa\u017fmple.com",
-  ])("with a letter that only looks like one of the alphabet is no address: %s", (typed) => {
+  ])("is refused with a look-alike letter: %s", (typed) => {
     expect(emailField.safeParse(typed).error?.issues[0]?.message).toBe("Please enter a valid email address");
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 import { isBlank, isWellFormedText, normalizeLine, normalizeText, textLength } from "./text.ts";
 
-// Without this zod tries whether it may compile code, which the pages' Content-Security-Policy forbids and reports.
+// Otherwise zod tests whether it may compile code, which the pages' Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
 interface TextRule {
@@ -17,8 +17,8 @@ interface TextRule {
 const BROKEN_TEXT = "Some characters in this text are broken. Please type it again.";
 
 /**
- * Longest text that is worth normalising, in code units for each code point that may be left of it. Normalising takes
- * quadratic time on runs of combining marks, so what is far too long is refused before.
+ * The longest text that is normalised, in code units per allowed code point. Normalising takes quadratic time on runs
+ * of combining marks, so much longer texts are refused first.
  */
 const RAW_UNITS_PER_POINT = 8;
 
@@ -35,7 +35,7 @@ export function textField({ max, empty, tooLong, multiline = true }: TextRule) {
 
 const BAD_ID = { error: "That id is not valid." };
 
-/** A positive integer as digits; fifteen of them are always a safe one. */
+/** A positive integer in digits. Fifteen digits are always a safe integer. */
 const DIGITS = /^[1-9]\d{0,14}$/;
 
 /** A row id in a path or body: a positive safe integer, as a number or its decimal digits. */
@@ -43,7 +43,7 @@ export const idField = z
   .union([z.string().regex(DIGITS, BAD_ID), z.int(BAD_ID).positive(BAD_ID)], BAD_ID)
   .transform(Number);
 
-/** A whole number in a query, as plain digits: neither "0x1" nor "1e5" nor " 1". */
+/** A whole number in a query, in plain digits: neither "0x1" nor "1e5" nor " 1". */
 export const numberField = (min: number, max: number, error: { error: string }) =>
   z
     .string(error)
@@ -51,33 +51,33 @@ export const numberField = (min: number, max: number, error: { error: string }) 
     .transform(Number)
     .refine((value) => min <= value && value <= max, error);
 
-/** What a cursor that no page gave out is answered with. */
+/** The message for a cursor that is not ours. */
 export const STALE_CURSOR = "That page is not valid any more. Please start from the top.";
 
-/** The `cursor` from the `Link` header of the page before; each list reads its own form. */
+/** The `cursor` of the `Link` header of the page before. Each list has its own form. */
 export const cursorField = z.string({ error: STALE_CURSOR }).max(200, { error: STALE_CURSOR });
 
 /** Query of a keyset-paginated list. */
 export const pageQuery = z.object({ cursor: cursorField.optional() });
 
-/** From which end a thread is read page by page. */
+/** The end from which a thread is read page by page. */
 const threadEnd = z.enum(["oldest", "newest"], { error: "A thread is read from its oldest or its newest text on." });
 export type ThreadEnd = z.output<typeof threadEnd>;
 
-/** Query of a thread's page, in which the oldest stands first whatever end it is read from. */
+/** Query of a thread's page. Within a page the oldest text is first, from whichever end the thread is read. */
 export const threadPageQuery = pageQuery.extend({ from: threadEnd.default("oldest") });
 
-/** As `cursorField`, for a list ordered by id. */
+/** `cursorField` for a list ordered by id. */
 export const idCursorField = cursorField.regex(DIGITS, { error: STALE_CURSOR }).transform(Number);
 
-/** In small letters, which come last: the kelvin sign would be an ordinary k by then. */
+/** Converted to lower case after the check: the kelvin sign would become an ordinary k before it. */
 export const emailField = z
   .string({ error: "Please enter a valid email address" })
   .trim()
   .max(LIMITS.email, { error: "Please enter a valid email address" })
   .pipe(z.email({ error: "Please enter a valid email address" }).toLowerCase());
 
-/** A search text as typed: normalised to one line and cut, never refused for odd characters. */
+/** A search text as typed: normalised to one line and cut. Odd characters are not refused. */
 export const searchField = z
   .string({ error: "Type at least 2 characters to search" })
   .transform((text) => normalizeLine(text.slice(0, LIMITS.searchMax * RAW_UNITS_PER_POINT).toWellFormed()))

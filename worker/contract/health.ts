@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What `GET /api/health` answers, to monitors and to the command that deploys. */
+/** Answer of GET /api/health, for monitors and the deploy command. */
 export const healthReport = z.object({
   /** "ok" when all checks are. */
   status: z.enum(["ok", "unavailable"]),
-  /** Which deployment answers. */
+  /** The deployment that answers. */
   version: z.string(),
   checks: z.record(z.string(), z.boolean()),
 });

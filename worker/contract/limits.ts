@@ -1,42 +1,47 @@
-/** Every limit a member can meet. Source: docs/product.md, "Limits" unless a line says otherwise. Lengths are code points. */
+/**
+ * The limits a member can meet. Source: docs/product.md, "Limits", unless a line says otherwise. Lengths are in code
+ * points.
+ */
 export const LIMITS = {
   wail: 500,
   comment: 500,
-  /** Design section 4: a reply is a short text like a comment. */
+  /** A reply is a short text like a comment. */
   rippleReply: 500,
   displayName: 50,
   name: 100,
   email: 255,
   passwordMin: 8,
   passwordMax: 255,
-  /** Addition: an issue report is free text and still has to end somewhere. */
+  /** Addition: the length of an issue report. */
   issueDescription: 2000,
-  /** Addition: what an author may add to an appeal. */
+  /** Addition: the length of the reason of an appeal. */
   appealReason: 500,
   searchMin: 2,
-  /** Addition: longest search text that is looked at; nobody's town is longer. */
+  /** Addition: the length of a search text. No name of a town is longer. */
   searchMax: 100,
   searchDebounceMs: 300,
   popularPods: 12,
   upcomingBadges: 3,
   freeSquidInkPerMonth: 5,
-  /** Addition: in a pod with fewer members than this, neighbors may guess who wrote under Squid Ink; the composer says so. */
+  /**
+   * Addition: in a pod with fewer members than this, neighbors may guess the author of a Squid Ink wail, and the
+   * composer says so.
+   */
   hidesAnAuthor: 5,
   /**
-   * Addition: reports by so many eligible members hide a text until an operator has looked. A trigger counts
-   * (worker/db/sql/reports.sql).
+   * Addition: this many reports by eligible members hide a text until an operator has reviewed it. A trigger counts
+   * them (worker/db/sql/reports.sql).
    */
   reportsToHide: 3,
   /**
-   * Addition: how long somebody has been in a pod before a report of theirs counts towards hiding what stands there. The
-   * time is what accounts made for the purpose cannot buy: a confirmed address is a minute's work, and an old account
-   * joins any pod in a second.
+   * Addition: how long a member must be in a pod before their reports count towards hiding texts there. Accounts made
+   * for the purpose cannot shorten this time, while confirming an address or joining a pod takes a minute.
    */
   reportEligibilityHours: 24,
-  /** Addition: notifications that nothing has happened to for so long are deleted; what they tell of stays. */
+  /** Addition: notifications without a new act for this long are deleted. */
   notificationDays: 180,
   shareText: 100,
-  /** Request bodies over this are refused before parsing (413). Bytes. */
+  /** Larger request bodies are refused before parsing (413). In bytes. */
   bodyBytes: 64 * 1024,
 } as const;
 
@@ -45,7 +50,7 @@ export const PAGE = {
   feed: 15,
   comments: 20,
   rippleReplies: 20,
-  /** Of the places where one is signed in; what is beyond is signed in but not listed. */
+  /** The listed sessions. Further sessions are valid but not listed. */
   sessions: 50,
   written: 20,
   notifications: 20,
@@ -57,26 +62,29 @@ export const PAGE = {
 } as const;
 
 /**
- * Requests a minute, for each key; over them the answer is 429 with `Retry-After`, and on the way to Google a message on
- * the login page. The platform takes the numbers from wrangler.toml, and a test compares. Additions of docs/product.md, "Limits",
- * "Rate limits".
+ * Requests a minute for each key. Over a limit the answer is 429 with `Retry-After`; Google sign-in shows a message on
+ * the login page instead. The platform takes the numbers from wrangler.toml, and a test compares both. Source:
+ * docs/product.md, "Limits".
  */
 export const PER_MINUTE = {
   /**
-   * Login, registration and recovery together, and as many for Google's way there and back, by the visitor's network;
-   * another verification link, by member.
+   * Login, registration and recovery together by the visitor's network, as many for Google sign-in, and further
+   * verification links by member.
    */
   credentials: 10,
-  /** Guesses at one account from one network. Fewer than a network has in all: others in the house still get in. */
+  /**
+   * Guesses at one account from one network. It is lower than the limit of the network, so that others in the house can
+   * still sign in.
+   */
   login: 5,
   /**
-   * Guesses at one account from everywhere, and requests for links to it: the bound on guessing from many networks. It
-   * takes a dozen of them to use up, so that nobody locks a neighbor out from one place.
+   * Guesses at one account from all networks, and requests for links to it. Using it up takes a dozen networks, so
+   * nobody can lock out a neighbor from one place.
    */
   account: 60,
-  /** Texts a member writes, each kind for itself: wails, comments, replies, names, reports, exports. */
+  /** Texts a member writes: wails, comments, replies, names, reports and exports, each counted apart. */
   writing: 20,
-  /** Likes, reactions, joining and leaving, blocks, each for itself. Two a second: no person taps a minute like that. */
+  /** Likes, reactions, joining and leaving, blocks, each counted apart. No person taps twice a second for a minute. */
   tapping: 120,
 } as const;
 
@@ -89,5 +97,5 @@ export const SHELLS = {
   reactionReceived: 1,
 } as const;
 
-/** The phrase that confirms an account deletion, to the letter. Source: docs/product.md, "Limits". */
+/** The exact phrase that confirms the deletion of an account. Source: docs/product.md, "Limits". */
 export const DELETE_ACCOUNT_PHRASE = "DELETE MY ACCOUNT";

@@ -1,5 +1,5 @@
 /**
- * The id of the member whom the asking page shows. A cookie belongs to all tabs, so another one may have signed somebody
- * else in: what is asked in the name of one member is not done in the name of the next.
+ * The header with the id of the member the page shows. All tabs share a cookie, so another tab may have signed in
+ * another member. A request for one member must not be done for the other.
  */
 export const MEMBER_HEADER = "wail-member";

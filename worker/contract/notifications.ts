@@ -1,11 +1,14 @@
-/** Kinds of which each line gathers the neighbors who did it. */
+/** The types whose lines collect several actors. */
 export const ACTED_NOTIFICATION_TYPES = ["like", "comment", "reaction"] as const;
 
 export const NOTIFICATION_TYPES = [...ACTED_NOTIFICATION_TYPES, "storm_starter", "badge", "moderation"] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** One line of the notifications screen; several acts of one kind on one thing are one line. Source: docs/product.md, "Notifications". */
+/**
+ * A line of the notifications screen. Several acts of one kind on one thing share a line. Source: docs/product.md,
+ * "Notifications".
+ */
 export interface Notification {
   id: number;
   type: NotificationType;
@@ -13,9 +16,9 @@ export interface Notification {
   /** "Ana and 4 others liked your wail". */
   message: string;
   read: boolean;
-  /** When the newest act in the group happened, ISO 8601. */
+  /** The time of the newest act of the line, ISO 8601. */
   createdAt: string;
-  /** Path in the web app that shows what it is about, or null when that is gone. */
+  /** The path in the web app that shows its subject, or null when the subject is gone. */
   href: string | null;
 }
 

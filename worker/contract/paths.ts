@@ -1,11 +1,11 @@
-/** Every address of the product. Source: docs/product.md, "Screens"; /app/wail/{id}: docs/product.md. */
+/** The paths of the product. Source: docs/product.md, "Screens". */
 export const paths = {
   landing: "/",
   privacy: "/privacy",
   terms: "/terms",
   login: "/app/login",
   register: "/app/register",
-  /** What a mail's link opens carries its secret behind a `#`, which no server ever gets to log. */
+  /** The links of mails carry their secret after a `#`, which browsers do not send to servers. */
   forgotPassword: "/app/forgot-password",
   resetPassword: "/app/reset-password",
   verifyEmail: "/app/verify-email",
@@ -17,14 +17,14 @@ export const paths = {
   notifications: "/app/notifications",
   written: "/app/written",
   wail: (id: number) => `/app/wail/${id}`,
-  /** One's own reply to a ripple, which can be looked at when the ripple's day is over too. */
+  /** One's own reply to a ripple, which can be read after the day of the ripple, too. */
   reply: (id: number) => `/app/reply/${id}`,
-  /** A pod's feed, on top of it Today's Ripple: makes that pod the current one. */
+  /** A pod's feed with Today's Ripple. Makes the pod the current one. */
   pod: (podId: number) => `/app/?pod=${podId}`,
   google: "/api/auth/google",
 } as const;
 
-/** Addresses of an earlier product and where they lead now. */
+/** Paths of an earlier product and where they redirect. */
 export const LEGACY_PATHS = {
   "/login": paths.login,
   "/register": paths.register,
@@ -35,7 +35,7 @@ export const LEGACY_PATHS = {
   "/notifications": paths.notifications,
 } as const;
 
-/** Whether the web has a screen there. What has none is the not-found page, with the status to match. */
+/** Whether the web has a screen for a path. Other paths get the not-found page and status 404. */
 export function isScreenPath(pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, "");
   if (path === "/app" || /^\/app\/(wail|reply)\/\d+$/.test(path)) return true;

@@ -1,4 +1,4 @@
-/** Why something is reported, in the order the dialog offers. */
+/** The reasons of a report, in the order of the dialog. */
 export const REPORT_REASONS = [
   { value: "harassment", label: "Bullying or harassment" },
   { value: "hate", label: "Hate speech" },

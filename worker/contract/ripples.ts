@@ -21,21 +21,21 @@ export const rippleReactionInput = z.object({
   reactionType: z.enum(REACTION_TYPES, { error: "Please choose one of the four reactions." }),
 });
 
-/** Today's Ripple in a pod. Source: docs/product.md, "The Daily Ripple". GET today answers null when none is active. */
+/** Today's Ripple in a pod. GET today answers null when there is none. Source: docs/product.md, "The Daily Ripple". */
 export interface DailyRipple {
   id: number;
   question: string;
   emojis: string[];
   isHoliday: boolean;
   holidayName: string | null;
-  /** The local date it belongs to, YYYY-MM-DD. */
+  /** The local date of the ripple, YYYY-MM-DD. */
   activeDate: string;
   /** Replies in the viewer's pod. */
   repliesCount: number;
   userReplied: boolean;
 }
 
-/** A reply. Source: docs/product.md, "The Daily Ripple"; `author`, `userReacted`, `isMine`, `moderation`, `appeal` added. */
+/** A reply. Source: docs/product.md, "The Daily Ripple". */
 export interface RippleReply {
   id: number;
   content: string;
@@ -51,14 +51,17 @@ export interface RippleReply {
   appeal: AppealState;
 }
 
-/** One's own reply, whatever became of it, with where it stands: GET /api/daily-ripple/replies/{id}. */
+/**
+ * Answer of GET /api/daily-ripple/replies/{id}: one's own reply, whatever its moderation state, with its ripple and
+ * pod.
+ */
 export interface OwnReply {
   reply: RippleReply;
   rippleId: number;
   question: string;
-  /** Who has left the pod gives no reactions there. */
+  /** A member who has left the pod cannot react there. */
   pod: { id: number; name: string; isMember: boolean };
-  /** Whether the ripple is live in that pod: one that has ended takes no reactions. */
+  /** Whether the ripple is live in the pod. An ended ripple takes no reactions. */
   isLive: boolean;
 }
 

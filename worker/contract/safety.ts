@@ -4,7 +4,7 @@ import { LIMITS } from "./limits.ts";
 import { REPORT_REASONS, type ReportReason } from "./report-reasons.ts";
 import type { MemberName } from "./wails.ts";
 
-/** What can be reported and appealed: everything a member writes that others read. */
+/** The kinds of texts that can be reported and appealed: all that a member writes for others. */
 export const CONTENT_KINDS = ["wail", "comment", "ripple_reply"] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -13,14 +13,14 @@ const reportReasons = REPORT_REASONS.map((reason) => reason.value) as [ReportRea
 
 const contentKind = z.enum(CONTENT_KINDS, { error: "That cannot be reported." });
 
-/** Body of POST /api/reports. Answers 204; the reporter is never shown to anybody. */
+/** Body of POST /api/reports. Answers 204. Nobody is shown who reported. */
 export const reportInput = z.object({
   kind: contentKind,
   id: idField,
   reason: z.enum(reportReasons, { error: "Please choose a reason." }),
 });
 
-/** Body of POST /api/appeals: the author of a held or removed text asks a person to look at it, once. Answers 204. */
+/** Body of POST /api/appeals: the author of a held or removed text asks an operator to review it, once. Answers 204. */
 export const appealInput = z.object({
   kind: contentKind,
   id: idField,
@@ -31,10 +31,10 @@ export const appealInput = z.object({
   }).optional(),
 });
 
-/** Body of POST and DELETE /api/blocks. Answers 204. `memberId` is the `authorId` of something named. */
+/** Body of POST and DELETE /api/blocks. `memberId` is the `authorId` of a named text. Answers 204. */
 export const blockInput = z.object({ memberId: idField });
 
-/** One line of GET /api/blocks: the members whose names and texts the caller no longer sees, newest first. */
+/** A line of GET /api/blocks: a member the caller has blocked, newest first. */
 export interface BlockedMember extends MemberName {
   memberId: number;
   /** ISO 8601, UTC. */

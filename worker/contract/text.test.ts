@@ -5,26 +5,26 @@ import { isBlank, normalizeLine, normalizeText } from "./text.ts";
 
 const field = textField({ max: 500, empty: "empty", tooLong: "too long" });
 
-it("composes what stood apart by a dropped character", () => {
+it("composes letters that a removed character separated", () => {
   expect(normalizeText("e\u0001\u0301")).toBe("\u00e9");
 });
 
 it.each(["\ufffc", "\ufffb", "\ufb37", "\u2065\u{e0fff}", "\uffff", "\u2800 \u3164", "\u{13441}\u{13442}"])(
-  "takes a text for blank of which nobody sees anything: %j",
+  "calls an invisible text blank: %j",
   (text) => {
     expect(isBlank(text)).toBe(true);
   },
 );
 
-it("sees an emoji that Unicode has kept a place for", () => {
+it("counts a code point reserved for emoji as visible", () => {
   expect(isBlank("\u{1fadd}")).toBe(false);
 });
 
-it("drops what only its editor could show", () => {
+it("removes marks that only an editor can show", () => {
   expect(normalizeText("\ufff9photo\ufffa\ufffb\ufffc of the bay")).toBe("photo of the bay");
 });
 
-it("refuses what is far too long before it is normalised, which would take quadratic time", () => {
+it("refuses a far too long text before normalising it, which would take quadratic time", () => {
   const monster = `a${"\u0301\u0327".repeat(14_000)}`;
   expect(field.safeParse(monster).error?.issues.map(({ message }) => message)).toEqual(["too long"]);
 });
@@ -41,11 +41,11 @@ describe("a line", () => {
     [`A${" \u200b".repeat(20)}B`, "A B"],
     [`\u200b \u200d \ufe0fAna \u2060 `, "Ana"],
     ["A\u3000\u115f\u{1d159}\t\nB", "A B"],
-  ])("has one space for whatever looks blank: %j", (typed, kept) => {
+  ])("has one space in place of any gap: %j", (typed, kept) => {
     expect(normalizeLine(typed)).toBe(kept);
   });
 
-  it("bears few marks on one letter", () => {
+  it("has few marks on one letter", () => {
     expect(normalizeLine(`Z${"\u0336".repeat(96)}o`)).toBe(`Z${"\u0336".repeat(6)}o`);
     expect(normalizeLine(`Z${"\u0336\u200d".repeat(48)}o`).length).toBeLessThan(10);
   });
@@ -63,7 +63,7 @@ describe("a line", () => {
     expect(normalizeLine(name)).toBe(name.normalize("NFC"));
   });
 
-  it("is left alone by a second look", () => {
+  it("is unchanged by a second normalisation", () => {
     const odd = fc.constantFrom(..." aeg\u0300\u0327\u0336\u200b\u200d\u2800\u3164\u1160\u1100\ufe0f\u00ad\u034f");
     fc.assert(
       fc.property(

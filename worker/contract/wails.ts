@@ -25,17 +25,17 @@ export const commentInput = z.object({
   }),
 });
 
-/** Query of GET /api/anonymous-posts-remaining: the pod whose month counts; without it the member's pods decide. */
+/** Query of GET /api/anonymous-posts-remaining: the pod whose month counts. Without it the member's pods decide. */
 export const squidInkQuery = z.object({ communityId: idField.optional() });
 
 /** What everybody sees as the author of an anonymous wail, its author included. Source: docs/product.md, "Squid Ink". */
 export const SQUID_INK_AUTHOR = { displayName: "Squid Ink", firstName: "Squid Ink", totalShells: null } as const;
 
-/** What moderation made of a text. Only the author ever sees one that is not "visible". */
+/** The moderation state of a text. Only its author sees a text that is not "visible". */
 export const MODERATION_STATES = ["visible", "held", "removed"] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** Whether the author of a text that is not "visible" has asked a person to look at it; that can be asked once. */
+/** Whether the author of a hidden text has appealed. Each text can be appealed once. */
 export const APPEAL_STATES = ["none", "open", "decided"] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
@@ -51,10 +51,7 @@ export interface WailAuthor extends MemberName {
   totalShells: number | null;
 }
 
-/**
- * A wail as one viewer may see it. Source: docs/product.md, "Wails and comments"; `liked`, `isMine`, `moderation`,
- * `appeal`: docs/product.md.
- */
+/** A wail for one viewer. Source: docs/product.md, "Wails and comments". */
 export interface Wail {
   id: number;
   content: string;
@@ -75,7 +72,7 @@ export interface Wail {
   appeal: AppealState;
 }
 
-/** GET /api/wails/{id}: the wail with what its own page needs to know of the pod. */
+/** Answer of GET /api/wails/{id}: a wail with its pod. */
 export interface WailPage {
   wail: Wail;
   pod: { id: number; name: string; isMember: boolean };

@@ -18,8 +18,9 @@ export interface Caller {
 type Statement = BatchItem<"sqlite">;
 
 /**
- * Runs reads for a member in one D1 round trip that also proves the session still stands: KV may serve a session for a
- * minute after its end, the row in D1 does not (docs/decisions/0007-sessions.md). Throws `authenticationRequired` when it is gone.
+ * Runs reads for a member in one D1 round trip that also checks the session. KV may still serve a session for a minute
+ * after its end, but its row in D1 is gone (docs/decisions/0007-sessions.md). Throws `authenticationRequired` when the
+ * session has ended.
  */
 export async function batchAsMember<Statements extends readonly Statement[]>(
   caller: Caller,
@@ -27,7 +28,7 @@ export async function batchAsMember<Statements extends readonly Statement[]>(
 ): Promise<BatchResponse<Statements>> {
   const [live, ...results] = await caller.db.batch([liveSession(caller), ...statements]);
   if (live.length === 0) throw authenticationRequired();
-  // `batch` answers in the order it was asked; TypeScript cannot follow that through a spread.
+  // `batch` returns results in the order of its statements. TypeScript cannot follow that through a spread.
   return results as unknown as BatchResponse<Statements>;
 }
 
@@ -37,13 +38,16 @@ const liveSession = ({ db, sid, memberId, now }: Caller) =>
     .from(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, memberId), gt(sessions.expire, now)));
 
-/** A view that is only written to, to abort a transaction: worker/db/sql/sessions.sql. */
+/**
+ * A view that is only inserted into: the insert aborts the transaction when the session has ended
+ * (worker/db/sql/sessions.sql).
+ */
 const sessionChecks = sqliteTable("session_checks", { sid: text("sid").notNull(), at: integer("at").notNull() });
 
 /**
- * Runs a member's writes as one transaction, in one D1 round trip, and only while the session still stands: what ended it
- * since `batchAsMember`, a logout, the take-over or the end of the account, ended this, too. Throws `authenticationRequired`
- * then; other violations are its caller's to map.
+ * Runs a member's writes as one transaction in one D1 round trip, and only while the session is live. A session can end
+ * between `batchAsMember` and this call by a logout, a take-over or the deletion of the account. Throws
+ * `authenticationRequired` then. The caller maps other violations.
  */
 export async function transactAsMember<Statements extends readonly Statement[]>(
   caller: Caller,

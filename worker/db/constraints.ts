@@ -1,11 +1,11 @@
 import { AppError } from "../lib/errors.ts";
 
-/** What a failed constraint means to a person, by a fragment of SQLite's message. */
+/** The named error for a failed constraint, by a fragment of SQLite's message. */
 export type ConstraintErrors = Record<string, () => AppError>;
 
 /**
- * Runs a write and turns the violation of a known constraint into its named error. Constraints, not prior look-ups,
- * decide what is unique or allowed: two requests at once cannot both win.
+ * Runs a write and turns the violation of a known constraint into its named error. Constraints decide what is unique or
+ * allowed, not earlier reads: of two requests at once only one can succeed.
  */
 export async function mapConstraints<T>(errors: ConstraintErrors, write: () => Promise<T>): Promise<T> {
   try {

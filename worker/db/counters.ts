@@ -2,12 +2,12 @@ import { SHELLS } from "../contract/limits.ts";
 import { ACTED_NOTIFICATION_TYPES } from "../contract/notifications.ts";
 import { REACTION_TYPES } from "../contract/reactions.ts";
 
-/** A stored counter and the query that says what it has to be, correlated with the row of `table` it stands in. */
+/** A stored counter and the query that recounts it, correlated with a row of `table`. */
 export interface Counter {
   readonly table: "communities" | "posts" | "users" | "daily_ripple_replies" | "daily_ripple_threads" | "notifications";
   readonly column: string;
   readonly recount: string;
-  /** What of the column is compared; the column itself unless said. */
+  /** The expression that is compared with the recount. Default: the column itself. */
   readonly stored?: string;
 }
 
@@ -37,8 +37,8 @@ const storedOfType = (type: string) => `'${type}', coalesce(json_extract(reactio
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
 
 /**
- * Every counter and its recount from first principles: who wrote, liked, reacted, whatever triggers noted on the way.
- * Triggers keep them equal (worker/db/sql); the tests and the reconcile job compare.
+ * Every counter with its recount from the rows it counts. Triggers keep the two equal (worker/db/sql). The tests and
+ * the reconcile job compare them.
  */
 export const COUNTERS: readonly Counter[] = [
   {
@@ -101,7 +101,7 @@ export const COUNTERS: readonly Counter[] = [
     table: "daily_ripple_replies",
     column: "reaction_counts",
     recount: `SELECT json_object(${REACTION_TYPES.map(reactionsOfType).join(", ")})`,
-    // A type that nobody has chosen yet may be missing.
+    // A type without reactions may be missing.
     stored: `json_object(${REACTION_TYPES.map(storedOfType).join(", ")})`,
   },
 ];

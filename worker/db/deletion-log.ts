@@ -1,30 +1,30 @@
 import { DAY_MS } from "../lib/clock.ts";
 import { log, rootMessage } from "../lib/log.ts";
 
-/** Time Travel can bring the database back as it was so long ago, with everything that was deleted since. */
+/** How far back Time Travel can restore the database, with everything that was deleted since. */
 const TIME_TRAVEL_MS = 30 * DAY_MS;
 
 const KINDS = ["account", "wail", "comment", "reply"] as const;
 
-/** A row that was deleted. A restored database gives ids out a second time: only both together name one row. */
+/** A deleted row. A restored database assigns ids again, so only id and creation time together identify a row. */
 interface Deleted {
   readonly id: number;
   readonly createdAt: number;
 }
 
-/** Something a member deleted. It says what, never whose. */
+/** Something a member deleted. The log says what, never whose. */
 export interface Deletion extends Deleted {
   readonly kind: (typeof KINDS)[number];
   /** UTC milliseconds. */
   readonly at: number;
 }
 
-/** Days are apart, so that a reader need not list them all. */
+/** Keys are grouped by day, so that a reader lists only the days it needs. */
 const prefixOf = (at: number) => `deleted:${new Date(at).toISOString().slice(0, 10)}:`;
 
 /**
- * Remembers what a statement has deleted, if anything, outside of the database, for as long as a database restored to
- * before it may come back. Errors: none; what cannot be remembered is deleted all the same, and the log says so.
+ * Records the row that a statement deleted, if any, in KV. The record lives as long as Time Travel could bring the row
+ * back. Never throws: when the record fails, the deletion still holds and the log says so.
  */
 export async function logDeletion(
   kv: KVNamespace,
@@ -41,7 +41,7 @@ export async function logDeletion(
   }
 }
 
-/** The deletions of a time, the first first. */
+/** The deletions between two times, oldest first. */
 export async function readDeletions(kv: KVNamespace, since: number, until: number): Promise<Deletion[]> {
   const from = Math.max(since, until - TIME_TRAVEL_MS);
   const deletions: Deletion[] = [];

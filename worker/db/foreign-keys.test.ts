@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { foreignKeys } from "../testing/walk-tables.ts";
 
-it("finds whatever goes with a deleted row through an index, however large the table", async () => {
+it("finds the rows of a cascade through an index, however large the table", async () => {
   const keys = (await foreignKeys()).filter(({ onDelete }) => onDelete !== "NO ACTION");
   expect(keys.length).toBeGreaterThan(20);
   const plans = await env.DB.batch<{ detail: string }>(

@@ -21,6 +21,6 @@ function missingMigrations(): string[] {
   }
 }
 
-it("says in migrations all that the schema says", () => {
+it("are up to date with the schema", () => {
   expect(missingMigrations()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A place in a list ordered by (createdAt, id): the last row of the page before. */
+/** The position in a list ordered by (createdAt, id): the last row of the page before. */
 export interface Keyset {
   readonly createdAt: number;
   readonly id: number;
@@ -6,17 +6,17 @@ export interface Keyset {
 
 export interface Page<Row> {
   readonly rows: Row[];
-  /** Where the next page starts; undefined on the last one. */
+  /** Where the next page starts. Undefined on the last page. */
   readonly next: Keyset | undefined;
 }
 
-/** Cuts a result that was asked for one row more than the page holds; `last` is there when another page follows. */
+/** Cuts a result that was selected with one row more than the page holds. `last` is set when another page follows. */
 export function cutPage<Row>(rows: Row[], size: number): { rows: Row[]; last: Row | undefined } {
   const page = rows.slice(0, size);
   return { rows: page, last: rows.length > size ? page.at(-1) : undefined };
 }
 
-/** As `cutPage`, for lists ordered by (createdAt, id). */
+/** `cutPage` for lists ordered by (createdAt, id). */
 export function toPage<Row extends Keyset>(rows: Row[], size: number): Page<Row> {
   const { rows: page, last } = cutPage(rows, size);
   return { rows: page, next: last && { createdAt: last.createdAt, id: last.id } };

@@ -2,7 +2,7 @@ import { BADGE_TIERS } from "../contract/badges.ts";
 import { LIMITS, SHELLS } from "../contract/limits.ts";
 import { COUNTERS } from "./counters.ts";
 
-/** The numbers of the contract that triggers need, under the names by which they read them. */
+/** The numbers of the contract that triggers need, by the names under which triggers read them. */
 const RULES = {
   free_squid_ink_per_month: LIMITS.freeSquidInkPerMonth,
   reports_to_hide: LIMITS.reportsToHide,
@@ -13,7 +13,7 @@ const RULES = {
   shells_per_reaction: SHELLS.reactionReceived,
 };
 
-/** Views, so that reading a rule costs no row, and a change of the contract is no change of any table or trigger. */
+/** Views, so that reading a rule costs no row and a change of the contract changes no table or trigger. */
 export const RULE_VIEWS = [
   `CREATE VIEW rules AS SELECT ${Object.entries(RULES)
     .map(([name, value]) => `${value} AS ${name}`)
@@ -23,14 +23,14 @@ export const RULE_VIEWS = [
   ).join(", ")})`,
 ];
 
-/** Name, in the table `data_sets`, of the amounts of shells that the members' counters were made with. */
+/** The name, in the table `data_sets`, of the shell amounts that the counters were made with. */
 const SHELLS_DATA_SET = "shells";
 
 /**
- * The statements after which all counters of shells are worth what the contract says. New amounts hold for what was earned
- * before, too: triggers take back what a row is worth now, and no counter may go below zero.
+ * Statements that recount all shell counters when the contract's amounts have changed. New amounts also apply to what
+ * was earned before: triggers take back what a row is worth now, and no counter may fall below zero.
  */
-export function repayStatements(): string[] {
+export function recountShellStatements(): string[] {
   const shellCounters = COUNTERS.filter(({ table, column }) => table === "users" && column.includes("shells_from_"));
   const recounts = shellCounters.map(({ column, recount }) => `${column} = (${recount})`);
   const amounts = JSON.stringify(SHELLS);

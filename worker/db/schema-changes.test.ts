@@ -65,7 +65,7 @@ async function columnsOfTables() {
   return columns;
 }
 
-it("keeps every row, counter and id when columns and indexes are added and whole tables are made anew", async () => {
+it("keeps every row, counter and id when columns and indexes are added and whole tables are rebuilt", async () => {
   const app = new TestApp();
   const { marina, ben, pod } = await seedFullAccount(app);
   // The newest of its table, so that its id could be given out a second time.

@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(statements.size).toBeGreaterThan(100);
 }, 120_000);
 
-it("names no two columns of a batched result alike, or D1 would hand them over as one", async () => {
+it("gives the columns of a batched result different names, because D1 would merge equal ones", async () => {
   for (const { sql, values, inBatch } of statements.values()) {
     if (!inBatch || !/^\s*select/i.test(sql)) continue;
     const [names = []] = await env.DB.prepare(sql)
@@ -80,7 +80,7 @@ const SHORT_SCANS = [
   /VIRTUAL TABLE/,
 ];
 
-it("reads through no table as a whole", async () => {
+it("scans no whole table", async () => {
   for (const { sql, values } of statements.values()) {
     // Of these the plan shows checks of foreign keys that only run when one is broken.
     if (/^\s*insert [^;]* values/i.test(sql)) continue;

@@ -3,18 +3,18 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { blocks, hiddenPosts, posts } from "./schema/index.ts";
 
 /**
- * Conditions for every query that shows one member's named texts to another. Two index seeks per row, which read
- * nothing when there is no block. A list also passes over what is left out of it: behind somebody who wrote much that is a
- * page more for each page of theirs.
+ * Conditions for every query that shows one member's named texts to another. Each costs two index seeks per row, which
+ * read nothing when there is no block. A list also reads the rows it leaves out: a blocked member who wrote many adds a
+ * page for each page of theirs.
  */
 
-/** Neither has blocked the other. For what always stands under a name: comments, replies, notifications. */
+/** Neither has blocked the other. For texts that always have a name: comments, replies, notifications. */
 export const notBlocked = (callerId: number, authorId: SQLiteColumn | SQL): SQL => sql`(
   NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${callerId} AND ${blocks.blockedId} = ${authorId})
   AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockedId} = ${callerId} AND ${blocks.blockerId} = ${authorId})
 )`;
 
-/** As `notBlocked`, for wails: a Squid Ink wail never vanishes with a block, or the block would name its author. */
+/** `notBlocked` for wails. A Squid Ink wail never disappears with a block, because that would name its author. */
 export const wailNotBlocked = (callerId: number): SQL =>
   sql`(${posts.isAnonymous} OR ${notBlocked(callerId, posts.authorId)})`;
 
@@ -22,5 +22,5 @@ export const wailNotBlocked = (callerId: number): SQL =>
 export const notHidden = (callerId: number, postId: SQLiteColumn | SQL = posts.id): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${hiddenPosts} WHERE ${hiddenPosts.userId} = ${callerId} AND ${hiddenPosts.postId} = ${postId})`;
 
-/** What a list of wails shows to the caller, as far as blocks and hiding go. */
+/** The wails a list shows to the caller, as far as blocks and hidden wails decide. */
 export const wailShownTo = (callerId: number): SQL | undefined => and(wailNotBlocked(callerId), notHidden(callerId));

@@ -8,8 +8,8 @@ import type { AppEnv } from "./context.ts";
 const answer = (c: Context, error: AppError) => c.json(error.toBody(), error.status, error.headers);
 
 /**
- * Turns every thrown error into the one error shape. What Cloudflare cannot serve for the moment becomes a 503, anything
- * else unknown a 500 that tells nothing but a request id.
+ * Turns every thrown error into an `ErrorBody`. A failure of Cloudflare's platform becomes a 503. Any other unknown
+ * error becomes a 500 that reveals only a request id.
  */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof AppError) return answer(c, error);

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 /**
- * Cookies that only this host ever gets and no script reads: `__Host-` and Secure hold that over HTTPS, also when a
- * production deployment is asked over plain HTTP. Local mode has them on plain HTTP too.
+ * Cookies for this host alone that no script can read. Over HTTPS the prefix `__Host-` and the attribute Secure ensure
+ * that, also for a production deployment that is requested over plain HTTP. Local mode sets the cookies on plain HTTP
+ * too.
  */
 const prefixOf = (c: Context) =>
   c.env.WAIL_ENV === "local" && new URL(c.req.url).protocol === "http:" ? undefined : "host";

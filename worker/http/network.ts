@@ -1,10 +1,10 @@
-/** A full IPv6 address has this many groups; the first four are the network of one connection. */
+/** A full IPv6 address has eight groups. The first four name the network of one connection. */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What one visitor cannot change at will: the IPv4 address, or the /64 network of an IPv6 address, within which everybody
- * has more addresses than there are limits to use up.
+ * The part of an address that one visitor cannot change at will: the whole IPv4 address, or the /64 network of an IPv6
+ * address. One connection has more IPv6 addresses than any limit allows requests.
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -1,30 +1,30 @@
 import { isScreenPath, paths } from "../contract/paths.ts";
-import { movedTo, plainAnswer } from "./security-headers.ts";
+import { plainAnswer, redirectPermanently } from "./security-headers.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
-/** The page that shows every screen of the app, and the address under which the assets hold it. */
+/** The path under which the assets hold the page of the app, which can show every screen. */
 const SHELL = "/shell";
 
 /** Prerendered documents; see `run_worker_first` in wrangler.toml. */
 const DOCUMENTS: ReadonlySet<string> = new Set([paths.landing, paths.privacy, paths.terms]);
 
-/** Stands in the documents where the address of this installation belongs. */
+/** A placeholder in the documents for the address of this installation. */
 const ORIGIN_PLACEHOLDER = "https://origin.invalid";
 
 /**
- * Answers what is neither API nor an existing asset: a document with its own address filled in, the shell for a screen,
- * the shell with status 404 for another page, and a plain 404 for a missing asset, which must never get a document. The
- * router takes addresses in capitals for screens, too: they are led to the plain ones.
+ * Serves every path outside /api that is not an existing asset: a document with its own address filled in, the shell
+ * for a screen, the shell with status 404 for an unknown page, and a plain 404 for a missing asset, which must never
+ * get a document. Screen paths in capital letters are redirected to lower case, because the router would accept them.
  */
 export async function servePage(request: Request, assets: Fetcher): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
-  // Only a form that was sent past its script: back to its screen, with nothing of what stood in it.
+  // Only a form that was submitted without its script sends this. It is redirected to its screen without its fields.
   if (request.method === "POST" && isScreenPath(pathname)) {
     return plainAnswer(303, "See other", { location: pathname + search });
   }
   if (request.method !== "GET" && request.method !== "HEAD") return plainAnswer(405, "Not allowed");
   const lowered = pathname.toLowerCase();
-  if (lowered !== pathname && isScreenPath(lowered)) return movedTo(lowered + search);
+  if (lowered !== pathname && isScreenPath(lowered)) return redirectPermanently(lowered + search);
   if (DOCUMENTS.has(pathname)) return withOrigin(await assets.fetch(request), origin);
   if (isScreenPath(pathname)) return serveScreen(request, assets);
   if (/\.\w+$/.test(pathname) || !wantsDocument(request)) return plainAnswer(404, "Not found");
@@ -32,7 +32,9 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
   return new Response(body, { status: 404, headers });
 }
 
-/** Who seems to be signed in sees the frame and skeletons of the screen at once; all others start from the shell. */
+/**
+ * A visitor with a session cookie gets the frame and skeletons of the screen at once. Everybody else gets the shell.
+ */
 async function serveScreen(request: Request, assets: Fetcher): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const screen = /^\/app(?:\/(\w*))?/.exec(pathname)?.[1] || "home";
@@ -46,7 +48,7 @@ async function serveScreen(request: Request, assets: Fetcher): Promise<Response>
   return new Response(body, { status, headers: varied });
 }
 
-/** The development server has no built shell; its index page is the same thing. */
+/** The development server has no built shell. Its index page does the same. */
 async function serveShell(request: Request, assets: Fetcher): Promise<Response> {
   const { origin } = new URL(request.url);
   const shell = await assets.fetch(new Request(origin + SHELL, request));
@@ -60,7 +62,7 @@ function wantsDocument(request: Request): boolean {
     : destination === "document";
 }
 
-/** Canonical links and link previews need absolute addresses, and only the request knows them. */
+/** Canonical links and link previews need absolute addresses, and only the request has the origin. */
 function withOrigin(page: Response, origin: string): Response {
   const fill = (attribute: string) => ({
     element(element: Element) {

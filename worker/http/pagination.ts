@@ -3,10 +3,10 @@ import { STALE_CURSOR } from "../contract/fields.ts";
 import type { Keyset } from "../db/pagination.ts";
 import { invalidInput } from "../lib/errors.ts";
 
-/** For a cursor that no page gave out. */
+/** The error for a cursor that is not from a `Link` of ours. */
 export const staleCursor = () => invalidInput(STALE_CURSOR);
 
-/** Reads the opaque `cursor` of a `Link`; undefined stands for the first page. */
+/** Reads the opaque `cursor` of a `Link`. Undefined means the first page. */
 export function parseKeyset(cursor: string | undefined): Keyset | undefined {
   if (cursor === undefined) return undefined;
   const match = /^(\d{1,15})_(\d{1,15})$/.exec(cursor);

@@ -9,7 +9,7 @@ const config = z.object({
   ratelimits: z.array(z.object({ name: z.string(), namespace_id: z.string(), simple: z.unknown() })),
 });
 
-it("has the platform count as many requests a minute as the contract says, each limit for itself", () => {
+it("are configured in wrangler.toml as the contract says, each limit apart", () => {
   const { ratelimits } = config.parse(
     unstable_readConfig({ config: join(import.meta.dirname, "../../wrangler.toml") }),
   );

@@ -11,7 +11,7 @@ it.each([
   ["POST", "/api/posts/1/comments"],
   ["POST", "/api/daily-ripple/reply"],
   ["PATCH", "/api/user/profile"],
-])("holds up a member who floods %s %s, and nobody else", async (method, path) => {
+])("stops a member who floods %s %s, and nobody else", async (method, path) => {
   const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
   const [eager, patient] = [await signUp(app, "Eager"), await signUp(app, "Patient")];
   // What fails validation counts all the same.
@@ -28,7 +28,7 @@ it.each([
   ["POST", "/api/cities/900000/join"],
   ["DELETE", "/api/blocks"],
   ["DELETE", "/api/posts/1/hide"],
-])("holds up a script that taps %s %s, and nobody else", { timeout: 60_000 }, async (method, path) => {
+])("stops a script that taps %s %s, and nobody else", { timeout: 60_000 }, async (method, path) => {
   const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
   const [script, person] = [await signUp(app, "Script"), await signUp(app, "Person")];
   const body = path.includes("react") || path.includes("blocks") ? {} : undefined;
@@ -36,7 +36,7 @@ it.each([
   expect((await person.request(method, path, body)).status).not.toBe(429);
 });
 
-it("costs a tap neither a look into the database nor a write to KV", async () => {
+it("costs a tap neither a database query nor a write to KV", async () => {
   const { d1, cost, reset } = countingD1(new TestApp().env.DB);
   const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on", DB: d1 } });
   const script = await signUp(app, "Script");
@@ -58,7 +58,7 @@ const FREE: readonly string[] = [
   "PATCH /api/notifications/mark-all-read",
 ];
 
-describe("where limits are used up", () => {
+describe("limits that are used up", () => {
   /** Limits of which nothing is left, or nothing for what is counted under such keys. */
   function usedUp(isCounted: (key: string) => boolean = () => true) {
     const limit: RateLimit = { limit: async ({ key }) => ({ success: !isCounted(key) }) };
@@ -66,7 +66,7 @@ describe("where limits are used up", () => {
     return { WAIL_RATE_LIMITS: "on" as const, ...Object.fromEntries(names.map((name) => [name, limit])) };
   }
 
-  it.each(unsafeRoutes().filter((route) => !FREE.includes(route)))("holds up %s", async (route) => {
+  it.each(unsafeRoutes().filter((route) => !FREE.includes(route)))("stop %s", async (route) => {
     const member = await signUp(new TestApp({ bindings: usedUp() }));
     const [method = "", path = ""] = route.split(" ");
     expect(await member.request(method, path.replace(/:\w+/g, "1"), {})).toMatchObject({
@@ -75,13 +75,13 @@ describe("where limits are used up", () => {
     });
   });
 
-  it.each(FREE)("leaves %s free", async (route) => {
+  it.each(FREE)("leave %s free", async (route) => {
     const member = await signUp(new TestApp({ bindings: usedUp() }));
     const [method = "", path = ""] = route.split(" ");
     expect((await member.request(method, path.replace(/:\w+/g, "1"), {})).status).not.toBe(429);
   });
 
-  it("looks nobody up, and so hashes nothing, for one guess too many at an account", async () => {
+  it("look nobody up and hash nothing for a guess over the limit of an account", async () => {
     const { d1, cost } = countingD1(new TestApp().env.DB);
     for (const kind of ["login:", "unknown "]) {
       const app = new TestApp({ bindings: { DB: d1, ...usedUp((key) => key.startsWith(kind)) } });
@@ -91,7 +91,7 @@ describe("where limits are used up", () => {
     expect(cost.roundTrips).toBe(0);
   });
 
-  it("counts what a member writes by its kind: comments go on where wails are held up", async () => {
+  it("count each kind of text apart: comments go on when wails are stopped", async () => {
     const member = await signUp(new TestApp({ bindings: usedUp((key) => key.startsWith("wail:")) }));
     expect((await member.post("/api/posts", {})).status).toBe(429);
     for (const path of ["/api/posts/1/comments", "/api/daily-ripple/reply", "/api/reports"]) {
@@ -99,7 +99,7 @@ describe("where limits are used up", () => {
     }
   });
 
-  it("lets nobody switch them off outside of local mode", async () => {
+  it("cannot be switched off outside of local mode", async () => {
     const bindings = { ...usedUp(), WAIL_RATE_LIMITS: "off", WAIL_ENV: "production" } as const;
     expect((await new TestApp({ bindings }).request("POST", "/api/auth/login", { body: {} })).status).toBe(429);
   });

@@ -7,23 +7,26 @@ import { networkOf } from "./network.ts";
 /** Seconds; the period of every limit in `wrangler.toml`. */
 const PERIOD = 60;
 
-/** Counts one act against a limit and refuses it when the limit is used up. Off only in local mode. */
+/**
+ * Counts one request against a limit and refuses it when the limit is used up. The limits can be switched off in local
+ * mode only.
+ */
 export async function consumeRateLimit(env: Env, limit: RateLimit, key: string): Promise<void> {
   if (env.WAIL_ENV === "local" && env.WAIL_RATE_LIMITS === "off") return;
   const { success } = await limit.limit({ key });
   if (!success) throw rateLimited(PERIOD);
 }
 
-/** Where a request came from, as Cloudflare's edge saw it: see `networkOf`. */
+/** The network a request came from, as Cloudflare's edge saw it: see `networkOf`. */
 export const clientNetwork = (c: Context) => networkOf(c.req.header("cf-connecting-ip") ?? "unknown");
 
-/** Login, registration and recovery, by network, before any hashing. Use cases add the account as another key. */
+/** Limits login, registration and recovery by network, before any hashing. Use cases add the account as another key. */
 export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
   await consumeRateLimit(c.env, c.env.CREDENTIALS_LIMIT, `address:${clientNetwork(c)}`);
   await next();
 });
 
-/** The way to Google and back, apart: what is used up of it keeps nobody from signing in with a password. */
+/** Limits Google sign-in by network, under its own key: using it up keeps nobody from signing in with a password. */
 export const consumeGoogleLimit = (c: Context<AppEnv>) =>
   consumeRateLimit(c.env, c.env.CREDENTIALS_LIMIT, `google:${clientNetwork(c)}`);
 
@@ -33,9 +36,9 @@ const limitMember = (limit: "WRITING_LIMIT" | "TAPPING_LIMIT", kind: string) =>
     await next();
   });
 
-/** Everything a member writes that others read, and what costs as much. `kind` keeps wails, comments, reports apart. */
+/** Limits what a member writes for others, and what costs as much. Each `kind` is counted apart. */
 export const limitWrites = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
   limitMember("WRITING_LIMIT", kind);
 
-/** What a tap does and a tap undoes. A person never meets this limit; a script that taps does. */
+/** Limits what one tap does and the next undoes. People never meet this limit, only scripts do. */
 export const limitToggles = (kind: "like" | "reaction" | "membership" | "block") => limitMember("TAPPING_LIMIT", kind);

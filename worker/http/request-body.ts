@@ -6,7 +6,9 @@ import { AppError, bodyCutOff, bodyTooLarge } from "../lib/errors.ts";
 import type { AppEnv } from "./context.ts";
 import { isSafe } from "./same-origin.ts";
 
-/** What of a refused body is read and thrown away: a proxy may lose the answer to a request that it is still sending. */
+/**
+ * How much of a refused body is read and discarded. A proxy may lose the answer to a request that it is still sending.
+ */
 const DISCARDED_BYTES = 16 * LIMITS.bodyBytes;
 
 const limitBody = bodyLimit({
@@ -18,9 +20,9 @@ const limitBody = bodyLimit({
 });
 
 /**
- * Waits until the body has arrived, up to its limit: a request is made when all of it is there, or whoever holds back the
- * end of one could choose its moment. What a request brings that only asks is left alone: the network may hand one over
- * with a body, of which no other request can be made. Errors: `bodyTooLarge`, `bodyCutOff`.
+ * Waits until the whole body has arrived, up to its limit. A request counts from that moment: otherwise a client could
+ * choose its time by holding back the end. Bodies of safe requests are left unread. Errors: `bodyTooLarge`,
+ * `bodyCutOff`.
  */
 export const awaitBody = except(
   isSafe,
@@ -37,7 +39,7 @@ export const awaitBody = except(
 );
 
 async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  // One that came in chunks has been read up to the limit by somebody who keeps the rest.
+  // A chunked body has been read up to the limit by Hono, which still holds the reader.
   if (body === null || body.locked) return;
   let left = DISCARDED_BYTES;
   for await (const chunk of body) {

@@ -5,12 +5,12 @@ import type { AppEnv } from "./context.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a request only asks: it is answered whoever sends it, and what it may carry is left unread. */
+/** Whether a request changes nothing. It is answered whoever sends it, and its body is left unread. */
 export const isSafe = (c: Context) => SAFE_METHODS.has(c.req.method);
 
 /**
- * Refuses every unsafe request that the product's own pages did not send (docs/product.md, "Accounts"): browsers
- * attach `Sec-Fetch-Site` or at least `Origin` to them, and no form can send JSON.
+ * Refuses every unsafe request that a page of another origin sent (docs/product.md, "Accounts"). Browsers attach
+ * `Sec-Fetch-Site`, or at least `Origin`, to such requests, and no form can send JSON.
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!isSafe(c)) {
@@ -24,9 +24,9 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * For addresses that only a person is led to: refuses what a browser says is no page that somebody goes to, as images,
- * frames and scripts of other sites ask for, and pages that are fetched ahead. Browsers that say nothing pass. A service
- * worker that answered navigations here with a fetch of its own would be refused, as its requests have no destination.
+ * Refuses requests that are not navigations of a person: images, frames and scripts of other sites, and pages fetched
+ * ahead. Browsers that send no Fetch Metadata pass. A service worker must not answer these navigations with its own
+ * fetch, which has no destination and would be refused.
  */
 export const requireNavigation = createMiddleware<AppEnv>(async (c, next) => {
   const { "sec-fetch-dest": dest, "sec-fetch-mode": mode, ...headers } = c.req.header();
@@ -37,15 +37,15 @@ export const requireNavigation = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Whether nobody else's page led here: one of ours did, or the person in the address bar. For pages that anybody may open
- * but that only count here. Browsers that say nothing pass.
+ * Whether the request was not started by another site: one of our pages started it, or the person typed the address.
+ * Browsers that send no Fetch Metadata pass.
  */
-export const isFromHere = (c: Context) =>
+export const isSameOriginOrDirect = (c: Context) =>
   ["same-origin", "none"].includes(c.req.header("sec-fetch-site") ?? "same-origin");
 
-/** For downloads: no other site has the browser put them on the member's disk. */
-export const requireFromHere = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isFromHere(c)) throw crossSiteRequest();
+/** Refuses downloads that another site starts: no other site makes the browser save a file. */
+export const requireSameOriginOrDirect = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isSameOriginOrDirect(c)) throw crossSiteRequest();
   await next();
 });
 

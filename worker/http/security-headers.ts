@@ -6,8 +6,8 @@ const PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(
 const HSTS = "max-age=63072000; includeSubDomains";
 
 /**
- * Headers of every API answer: JSON that no page may embed, sniff or run anything from. The pages have their own set in
- * `web/public/_headers`, which the static assets are served with.
+ * Headers of every API answer, which is JSON that no page may embed, sniff or execute. The pages have their own set in
+ * `web/public/_headers`, which is served with the static assets.
  */
 export const apiSecurityHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -25,7 +25,7 @@ export const apiSecurityHeaders = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
-/** An answer of the worker itself that is neither API nor asset: a few words of plain text, under the same guard. */
+/** A plain text answer of the worker that is neither API nor asset, with the same security headers. */
 export const plainAnswer = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
     status,
@@ -42,5 +42,5 @@ export const plainAnswer = (status: number, text: string, headers: Record<string
     },
   });
 
-/** Leads to the same page under its own address. */
-export const movedTo = (location: string) => plainAnswer(308, "Moved", { location });
+/** Redirects to the canonical address of the same page. */
+export const redirectPermanently = (location: string) => plainAnswer(308, "Moved", { location });

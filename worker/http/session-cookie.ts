@@ -8,7 +8,7 @@ const NAME = "wail";
 /** How long a session lives without use, in the database, in KV and in the browser. */
 export const SESSION_TTL_MS = 30 * DAY_MS;
 
-/** The token in the cookie, whether or not there is a session of it. */
+/** The token in the cookie, whether or not its session exists. */
 export function readSessionCookie(c: Context): string | undefined {
   const token = readHostCookie(c, NAME);
   return token !== undefined && isToken(token) ? token : undefined;
@@ -24,5 +24,5 @@ export function clearSessionCookie(c: Context): void {
 
 const IN_HEADER = new RegExp(`(?:^|;\\s*)(?:__Host-)?${NAME}=`);
 
-/** Whether a visitor seems to be signed in: enough to choose what to show first, proof of nothing. */
+/** Whether a request has a session cookie. That is enough to choose what to show first, and proves nothing. */
 export const hasSessionCookie = (request: Request) => IN_HEADER.test(request.headers.get("cookie") ?? "");

@@ -8,14 +8,14 @@ const NO_OBJECT = "The request body has to be a JSON object.";
 
 const summarize = ({ issues }: z.core.$ZodError) => {
   const [first] = issues;
-  // A field says in words of its own what is wrong with it; only the body as a whole has none.
+  // Each field has its own message. Only the body as a whole has none.
   if (first === undefined || first.path.length === 0) return invalidInput(NO_OBJECT, { body: NO_OBJECT });
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join(".")] ??= message;
   return invalidInput(first.message, fields);
 };
 
-/** Parses one part of the request with a contract schema; what fails is a 400 with a sentence per field. */
+/** Parses one part of the request with a schema of the contract. A failure is a 400 with a message for each field. */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,

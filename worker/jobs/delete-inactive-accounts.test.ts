@@ -24,7 +24,7 @@ const exists = async (app: TestApp, { id }: { id: number }) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("an account that nobody has used for two years", () => {
-  it("is deleted like its member would have, and nobody else's", async () => {
+  it("is deleted as its member would delete it, and nobody else's", async () => {
     const app = new TestApp();
     const { marina, ben } = await seedFullAccount(app);
     await app.env.DB.prepare("UPDATE users SET last_active_at = ? WHERE id <> ?")
@@ -36,7 +36,7 @@ describe("an account that nobody has used for two years", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("has two years from the last visit, up to a day after the noted one, a leap year included", async () => {
+  it("has two years from the last visit, up to a day after the recorded one, a leap year included", async () => {
     const app = new TestApp();
     const ana = await signUp(app, "Ana", { lastActiveAt: Date.parse("2027-03-01T10:00:00Z") });
     await run(app, "2029-03-02T10:00:00.000Z");
@@ -56,7 +56,7 @@ describe("an account that nobody has used for two years", () => {
     expect(await exists(app, ana)).toBe(true);
   });
 
-  it("stays when its member comes back in the very moment", async () => {
+  it("stays when its member returns at that moment", async () => {
     const app = new TestApp();
     const ana = await signUp(app, "Ana", { lastActiveAt: 1 });
     const comeBack = app.env.DB.prepare("UPDATE users SET last_active_at = ? WHERE id = ?").bind(app.clock(), ana.id);
@@ -85,7 +85,7 @@ describe("an account that nobody has used for two years", () => {
     expect(await run(app, app.clock())).toBe(0);
   });
 
-  it("that cannot be deleted does not keep the others, and fails the job without naming anybody", async () => {
+  it("that cannot be deleted does not stop the others, and fails the job without naming anybody", async () => {
     const app = new TestApp();
     const [stuck, ana] = [
       await signUp(app, "Stuck", { lastActiveAt: 1 }),

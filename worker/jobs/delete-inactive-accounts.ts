@@ -8,15 +8,15 @@ import { type Job, type JobContext, yearsBefore } from "./job.ts";
 /** Source: docs/product.md, "Accounts". */
 const YEARS = 2;
 
-/** Use is noted once a day, so the last visit may have been up to a day later. */
+/** Activity is recorded once a day, so the last visit may have been up to a day later. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Accounts one run deletes, each in a transaction of its own: a long life takes thousands of rows along. */
+/** Accounts one run deletes. Each has its own transaction, because a long life has thousands of rows. */
 const ACCOUNTS_PER_RUN = 200;
 
 /**
- * Deletes the accounts that nobody has used for two years, exactly as their members would (docs/product.md, "Accounts",
- * "Accounts"), the longest idle first. One that cannot be deleted keeps none of the others.
+ * Deletes the accounts that nobody has used for two years, exactly as their members would (docs/product.md,
+ * "Accounts"), the longest idle first. An account that cannot be deleted does not stop the others.
  */
 export const deleteInactiveAccounts: Job = {
   name: "delete_inactive_accounts",
@@ -43,7 +43,7 @@ export const deleteInactiveAccounts: Job = {
   },
 };
 
-/** Whoever comes back while the job runs stays: the transaction itself looks once more. */
+/** The transaction checks the activity again: a member who returns while the job runs keeps the account. */
 async function erase({ db, env, now }: JobContext, memberId: number, idleSince: number): Promise<void> {
   const stillIdle = db
     .select({ id: users.id })

@@ -3,30 +3,30 @@ import { scheduleExpiries } from "../pod/pod-client.ts";
 import type { WailExpiry } from "../pod/wail-expiry.ts";
 import { inChunks, type Job, type JobContext } from "./job.ts";
 
-/** Each row can take hundreds of likes and comments along. */
+/** Deleting one wail can delete hundreds of likes and comments. */
 const BOUNDS = { rows: 50, chunks: 20 };
 
-/** Somewhat more than there is between two runs. */
+/** A little longer than the time between two runs. */
 const AHEAD_MS = 15 * 60 * 1000;
 
-/** Pods armed by one run; those whose wails go first. */
+/** Pods whose alarms one run sets: those whose wails expire first. */
 const PODS = 40;
 
 /**
- * What makes sure that the Squid Ink wails of deleted accounts go, each at its moment (docs/product.md, "Accounts").
- * Their pods' objects remove them when it comes (worker/pod). This removes what they missed, and arms them anew for what
- * comes before the next run, in case they could not be reached when the account went.
+ * Removes the Squid Ink wails of deleted accounts that the alarms of their pods' objects have missed (docs/product.md,
+ * "Accounts"; worker/pod). Also sets the alarms for wails that expire before the next run, in case the object could not
+ * be reached when the account was deleted.
  */
 export const expireInkWails: Job = {
   name: "expire_ink_wails",
   run: async (context) => {
-    const removed = await removeMissed(context);
-    await scheduleExpiries(context.env, await selectNear(context), context.now);
+    const removed = await removeOverdue(context);
+    await scheduleExpiries(context.env, await selectUpcoming(context), context.now);
     return removed;
   },
 };
 
-const removeMissed = ({ db, now }: JobContext) =>
+const removeOverdue = ({ db, now }: JobContext) =>
   inChunks(BOUNDS, async (rows) => {
     const gone = await db.all(sql`
       DELETE FROM posts WHERE id IN (
@@ -35,7 +35,7 @@ const removeMissed = ({ db, now }: JobContext) =>
     return gone.length;
   });
 
-const selectNear = ({ db, now }: JobContext) =>
+const selectUpcoming = ({ db, now }: JobContext) =>
   db.all<WailExpiry>(sql`
     SELECT community_id AS podId, min(expires_at) AS at FROM posts
     WHERE expires_at IS NOT NULL AND expires_at > ${now} AND expires_at <= ${now + AHEAD_MS}

@@ -9,11 +9,11 @@ export const closeRipplesJob: Job = {
   run: ({ env, now }) => closeRipples({ d1: env.DB, now }),
 };
 
-/** Makes sure that today's and the next Daily Ripple have their question. */
+/** Creates the questions of today's and the next Daily Ripple where they are missing. */
 export const prepareQuestionsJob: Job = {
   name: "prepare_questions",
   run: async (context) => (await prepareQuestions(context, context.questions)).length,
 };
 
-/** Gets an answer for the texts and names that were stored while the guard gave none. */
+/** Asks the guard again about texts and names that are held because it gave no answer. */
 export const retryHeldJob: Job = { name: "retry_held", run: (context) => retryHeld(context) };

@@ -62,7 +62,7 @@ describe("the cron", () => {
 });
 
 describe("preparing questions", () => {
-  it("makes the live ones and the next, and changes nothing the second time", async () => {
+  it("creates the live ones and the next, and changes nothing the second time", async () => {
     const context = contextAt("2030-05-10T12:00:00Z");
     expect(await prepareQuestionsJob.run(context)).toBe(3);
     const { results } = await env.DB.prepare(
@@ -109,7 +109,7 @@ describe("preparing questions", () => {
 });
 
 describe("expired sessions", () => {
-  it("go, however many there are, and live ones stay", async () => {
+  it("are deleted, however many there are, and live ones stay", async () => {
     const app = new TestApp();
     const ana = await signUp(app);
     const now = app.clock();
@@ -127,7 +127,7 @@ describe("expired sessions", () => {
 });
 
 describe("Squid Ink wails without an author", () => {
-  it("go when their time has come, with likes, comments and every shell in order", async () => {
+  it("are deleted when they expire, with likes and comments, and every shell stays correct", async () => {
     const app = new TestApp();
     const pod = await openPod(app);
     const [ana, ben] = await signUpMany(app, 2);
@@ -169,7 +169,7 @@ describe("reconciling counters", () => {
     expect(await reconcileCounters.run(contextAt(app.clock()))).toBe(0);
   });
 
-  it("reports every counter that is off, without a name, and repairs it", async () => {
+  it("logs every wrong counter without a name, and repairs it", async () => {
     const { app, ids } = await livelyPod();
     const wrong: Record<string, string> = { reaction_counts: `'{"fire":7,"laugh":0,"mind_blown":0,"shell":0}'` };
     for (const { table, column } of COUNTERS) {
@@ -189,7 +189,7 @@ describe("reconciling counters", () => {
     expect(await reconcileCounters.run(contextAt(app.clock()))).toBe(0);
   });
 
-  it("goes on where it stopped, so that a table too large for one run is checked by the next ones", async () => {
+  it("continues where it stopped, so that further runs check a large table", async () => {
     await env.DB.exec("DELETE FROM job_progress");
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)

@@ -4,12 +4,16 @@ import { type Clock, DAY_MS } from "../lib/clock.ts";
 import { log } from "../lib/log.ts";
 import { jobsOf, runJobs } from "./run-jobs.ts";
 
-/** The next morning can be played early; nothing that is kept for longer goes by it. */
+/**
+ * How far ahead of the clock a run may be due. Tests play the next morning early; nothing that is kept longer is
+ * affected.
+ */
 const AHEAD_MS = 3 * DAY_MS;
 
 /**
- * What the Cron Trigger calls: the jobs of its schedule, as of the moment it was due. One that is due long after `clock` does
- * nothing: locally any page can ask for a run by an image, and one of years ahead would delete every account.
+ * The handler of the Cron Trigger: runs the jobs of its schedule, as of the time at which it was due. A run that is due
+ * far in the future does nothing: in local mode any page can request a run by an image, and one that is years ahead
+ * would delete every account.
  */
 export const onSchedule =
   (clock: Clock) =>

@@ -3,7 +3,7 @@ import { inChunks, type Job, yearsBefore } from "./job.ts";
 
 const BOUNDS = { rows: 1000, chunks: 20 };
 
-/** Removes sessions that have run out. They open nothing any more; KV forgets its half by itself. */
+/** Removes expired sessions. They are not valid any more, and KV expires its copy by itself. */
 export const expireSessions: Job = {
   name: "expire_sessions",
   run: ({ db, now }) =>
@@ -19,7 +19,7 @@ const LINKS = [
   { token: sql`reset_password_token`, expires: sql`reset_password_expires` },
 ];
 
-/** Removes what is left of mailed links that do not work any more, a hash each, as the privacy page promises. */
+/** Removes the token hashes of mailed links that have expired, as the privacy page promises. */
 export const purgeExpiredLinks: Job = {
   name: "forget_links",
   run: async ({ db, now }) => {
@@ -36,7 +36,7 @@ export const purgeExpiredLinks: Job = {
   },
 };
 
-/** Removes what is left of deleted accounts' addresses, a hash each, as soon as it is good for nothing any more. */
+/** Removes the address hashes of deleted accounts once their cooldown is over. */
 export const purgeMailCooldowns: Job = {
   name: "forget_letter_pauses",
   run: ({ db, now }) =>

@@ -19,7 +19,7 @@ describe("notifications", () => {
   const linesOf = async (member: TestMember) =>
     (await member.get("/api/notifications")).body.map(({ type }: { type: string }) => type).toSorted();
 
-  it("go half a year after the last thing that happened to them, read or not, but for badges", async () => {
+  it("are deleted half a year after their newest act, read or not, except badges", async () => {
     const app = new TestApp();
     const pod = await openPod(app);
     const [ana, ben, cleo] = await signUpMany(app, 3);
@@ -50,7 +50,7 @@ describe("notifications", () => {
     await expectCountersEqualRecount(env.DB);
   });
 
-  it("are looked through a stretch at a time, each run going on where the last one stopped, round and round", async () => {
+  it("are scanned in parts, each run continuing where the last one stopped, and starting again at the end", async () => {
     const app = new TestApp();
     const ana = await signUp(app);
     await env.DB.prepare("DELETE FROM notifications").run();

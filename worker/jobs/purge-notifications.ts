@@ -5,24 +5,24 @@ import { DAY_MS } from "../lib/clock.ts";
 import type { Job, JobContext } from "./job.ts";
 import { scanTable } from "./table-scan.ts";
 
-/** Lines one transaction looks at, and how many of them one run makes; a round through a large table takes several runs. */
+/** Lines one transaction reads, and transactions of one run. A scan of a large table takes several runs. */
 const BOUNDS = { rows: 500, chunks: 20 };
 
 const NAME = "purge_notifications";
 
 /**
- * Deletes notifications that nothing has happened to for half a year, read or not. Badges are spared: the line is what
- * remembers that a level was told, once in a member's life (trigger `users_tell_badge`), and there are only a few.
+ * Deletes notifications without a new act for half a year, read or not. Badge lines are kept: a line records that the
+ * member was notified of a level, which happens once per level (trigger `users_notify_badge`), and there are few.
  *
- * Goes round and round through the table by id. An index by age would be rewritten by every like, since a line is as old
- * as the newest act behind it, and likes are what the pods' objects make cheap.
+ * Scans the table by id. Every like would update an index by age, since a line is as old as its newest act, and the
+ * pods' objects exist to make likes cheap.
  */
 export const purgeNotifications: Job = {
   name: NAME,
   run: (context) => scanTable(context.db, NAME, BOUNDS.chunks, (after) => purgeAfter(context, after)),
 };
 
-/** Purges the lines after a position. */
+/** Deletes the old lines among those after a position. */
 async function purgeAfter({ db, now }: JobContext, after: number) {
   const chunk = db
     .select({ id: notifications.id })

@@ -5,18 +5,18 @@ import { scanTable } from "./table-scan.ts";
 
 type Table = Counter["table"];
 
-/** Rows one transaction recounts. Their likes and comments are read too, so it is small. */
+/** Rows one transaction recounts. It also reads their likes and comments, so the number is small. */
 const ROWS_PER_CHUNK = 250;
 
-/** What one run does for each table: rounds over larger tables take several runs. */
+/** Transactions of one run for each table. A scan of a large table takes several runs. */
 const CHUNKS_PER_TABLE = 8;
 
 const TABLES = [...new Set(COUNTERS.map(({ table }) => table))];
 
 /**
- * Recounts every counter from the rows it counts and repairs what is off (docs/decisions/0005-counters-by-trigger.md). Triggers keep counters
- * right in the transactions themselves, so drift means a fault: it is reported, never silently mended. Goes round and
- * round through each table, a stretch per run.
+ * Recounts every counter and repairs those that are wrong (docs/decisions/0005-counters-by-trigger.md). Triggers keep
+ * counters right within each transaction, so a wrong counter means a fault: the job logs it as an error. It scans each
+ * table, a part per run.
  */
 export const reconcileCounters: Job = {
   name: "reconcile_counters",

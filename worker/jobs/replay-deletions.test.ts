@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("a database restored to an earlier moment", () => {
-  it("loses again what was deleted since: accounts, wails, comments, and the authors of Squid Ink", async () => {
+  it("deletes again what was deleted since: accounts, wails, comments, and the authors of Squid Ink", async () => {
     const app = new TestApp();
     const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
     const pod = await openPod(app);
@@ -69,7 +69,7 @@ describe("a database restored to an earlier moment", () => {
     }
   });
 
-  it("loses nothing that only shares its id with what was deleted", async () => {
+  it("deletes nothing that only shares its id with a deleted row", async () => {
     const app = new TestApp();
     const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
     const pod = await openPod(app);

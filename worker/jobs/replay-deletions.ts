@@ -8,15 +8,15 @@ import type { Job, JobContext } from "./job.ts";
 
 const NAME = "replay_deletions";
 
-/** KV lists a new key after a minute or so; what is read twice is deleted once. */
+/** KV may list a new key only after a minute or so. A deletion that is read twice is done once. */
 const LISTED_AFTER_MS = 10 * 60 * 1000;
 
 const DELETIONS_PER_RUN = 200;
 
 /**
- * Deletes again what a restored database has brought back. How far the database has come stands in the database itself, so
- * restoring it to an earlier moment takes this job back to that moment, too; else it finds the last minutes done. What
- * a restored database gives the same id to was created at another moment, and stays.
+ * Deletes again what a restored database has brought back. The position of this job is stored in the database itself,
+ * so restoring the database also takes the job back to that time. A row to which the restored database gave the same id
+ * later has another creation time and stays.
  */
 export const replayDeletions: Job = {
   name: NAME,
@@ -34,7 +34,7 @@ export const replayDeletions: Job = {
 
 const TABLES = { wail: posts, comment: postComments, reply: dailyRippleReplies };
 
-/** Whether something was there. */
+/** Returns whether the row existed. */
 async function replay({ db, env, now }: JobContext, { kind, id, createdAt }: Deletion): Promise<boolean> {
   if (kind !== "account") {
     const table = TABLES[kind];

@@ -9,13 +9,13 @@ const written = Object.values(modules)
   .filter((value) => typeof value === "object" && "run" in value);
 
 describe("the cron", () => {
-  it("does every job there is at the full hours, each under a name of its own", () => {
+  it("runs every job at the full hours, each under its own name", () => {
     expect(written.length).toBeGreaterThan(7);
     expect(new Set(jobsOf("0 12-19,22 * * *"))).toEqual(new Set(written));
     expect(new Set(JOBS.map(({ name }) => name)).size).toBe(written.length);
   });
 
-  it("does in between what members wait for: held texts, and Squid Ink wails whose moment has come or is near, and forgets what is kept for minutes or an hour", () => {
+  it("runs in between the jobs for held texts, for Squid Ink wails that expire soon, and for what is kept for minutes or an hour", () => {
     expect(jobsOf("*/10 * * * *").map(({ name }) => name)).toEqual([
       "replay_deletions",
       "retry_held",

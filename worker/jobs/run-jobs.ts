@@ -8,7 +8,7 @@ import { purgeNotifications } from "./purge-notifications.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
 import { replayDeletions } from "./replay-deletions.ts";
 
-/** Everything the cron does, what members wait for first. Each run at the full hours does all of it. */
+/** All jobs, those that members wait for first. Each run at a full hour does all of them. */
 export const JOBS: readonly Job[] = [
   replayDeletions,
   prepareQuestionsJob,
@@ -25,13 +25,12 @@ export const JOBS: readonly Job[] = [
 ];
 
 /**
- * Between the full hours only what cannot wait: deleting again what a restored database has brought back, deciding held
- * texts, removing Squid Ink wails whose pod missed its alarm, and forgetting what is kept for minutes or an hour. The
- * schedule is in wrangler.toml.
+ * The schedule between the full hours (wrangler.toml). It runs only what cannot wait: replaying deletions, deciding
+ * held texts, removing Squid Ink wails whose pod missed its alarm, and removing what is kept for minutes or an hour.
  */
-const OFTEN = "*/10 * * * *";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
 
-const OFTEN_DONE: readonly Job[] = [
+const FREQUENT_JOBS: readonly Job[] = [
   replayDeletions,
   retryHeldJob,
   expireInkWails,
@@ -39,9 +38,9 @@ const OFTEN_DONE: readonly Job[] = [
   purgeExpiredLinks,
 ];
 
-export const jobsOf = (cron: string): readonly Job[] => (cron === OFTEN ? OFTEN_DONE : JOBS);
+export const jobsOf = (cron: string): readonly Job[] => (cron === EVERY_TEN_MINUTES ? FREQUENT_JOBS : JOBS);
 
-/** Runs all jobs, one after the other. One that fails keeps none of the others from running, but fails the run. */
+/** Runs all jobs, one after the other. A job that fails does not stop the others, but the run fails. */
 export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS): Promise<void> {
   const failed: string[] = [];
   for (const job of jobs) {

@@ -1,16 +1,16 @@
 import type { Db } from "../db/client.ts";
 import { positionOf, savePosition } from "../db/job-progress.ts";
 
-/** What one transaction did. */
+/** The result of one transaction. */
 interface ScanStep {
   readonly handled: number;
-  /** The last id it looked at, or undefined when it reached the table's end. */
+  /** The last id it read, or undefined at the end of the table. */
   readonly end: number | undefined;
 }
 
 /**
- * Goes round and round through a table by id, up to `chunks` stretches per run, each run going on where the one before
- * stopped. Returns how many rows the run handled.
+ * Scans a table by id, up to `chunks` transactions per run. Each run continues where the one before stopped, and starts
+ * again after the end. Returns how many rows the run handled.
  */
 export async function scanTable(
   db: Db,

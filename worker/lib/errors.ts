@@ -34,7 +34,7 @@ export const invalidInput = (message: string, fields?: Record<string, string>) =
 
 export const malformedJson = () => new AppError(400, "malformed_json", "The request body is not valid JSON.");
 
-/** The connection ended first: nobody is there to read this, and nothing of ours has failed. */
+/** The connection ended early. Nobody reads this answer, and nothing on our side has failed. */
 export const bodyCutOff = () =>
   new AppError(400, "body_cut_off", "The request ended before all of it had arrived. Please send it again.");
 
@@ -50,9 +50,9 @@ export const crossSiteRequest = () =>
 export const authenticationRequired = () =>
   new AppError(401, "authentication_required", "Authentication required. Please sign in.");
 
-/** For a page that shows somebody whose cookie another tab has replaced. */
+/** The page shows one member, but another tab has signed in a different one. */
 export const anotherMember = () =>
-  new AppError(401, "another_member", "Somebody else has signed in on this device. Please open Wail anew.");
+  new AppError(401, "another_member", "Somebody else has signed in on this device. Please open Wail again.");
 
 export const notFound = (what: string) => new AppError(404, "not_found", `${what} is not here, or no longer is.`);
 

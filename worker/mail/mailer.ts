@@ -9,14 +9,14 @@ interface MailContext {
   readonly now: number;
 }
 
-/** The way mail takes here; undefined in a deployment that has not been given one. */
+/** The mailer of this environment. Undefined in a deployment without mail. */
 export function mailerOf(context: MailContext): Mailer | undefined {
   const { MAIL, MAIL_FROM, WAIL_ENV } = context.env;
   if (WAIL_ENV === "local") return outboxMailer(context);
   return MAIL === undefined || MAIL_FROM === undefined ? undefined : cloudflareMailer(MAIL, MAIL_FROM);
 }
 
-/** On a developer's machine mail goes to nobody: it waits where its sender can read it. */
+/** In local mode mail is not sent: it is kept in the outbox, where the developer can read it. */
 const outboxMailer = ({ db, now }: MailContext): Mailer => ({
   async send(mail) {
     await insertIntoOutbox(db, mail, now);

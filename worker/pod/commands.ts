@@ -3,35 +3,35 @@ import type { ReactionResult } from "../contract/ripples.ts";
 import type { LikeResult } from "../contract/wails.ts";
 
 /**
- * What members want of their pod's Durable Object, and what they are told once it is committed. Everything here crosses
- * RPC as plain data: an error's own properties would be lost on the way (docs/decisions/0003-group-commit.md).
+ * Commands to a pod's Durable Object and their outcomes. They cross RPC as plain data, because an error would lose its
+ * own properties on the way (docs/decisions/0003-group-commit.md).
  */
 
-/** Who wants something. */
+/** The member who sends a command. */
 interface Requester {
   readonly memberId: number;
   /**
-   * The member's session, which has to stand when the command is committed. One that does not is told what stands, where
-   * another session of the member takes part in the same commit.
+   * The member's session. It must be live when the command is committed. Otherwise the command changes nothing, and its
+   * outcome is "gone" or, when another session of the member takes part in the same commit, the stored state.
    */
   readonly sid: string;
   /** UTC milliseconds of the member's request. */
   readonly at: number;
 }
 
-/** A member's like as it shall be: set, not toggled, so that a repeated call changes nothing. */
+/** The like a member wants: set, not toggled, so that a repeated call changes nothing. */
 export interface LikeCommand extends Requester {
   readonly kind: "like";
   readonly wailId: number;
   readonly liked: boolean;
 }
 
-/** Gone may be the wail or the member's session. */
+/** "gone": the wail or the member's session no longer exists. */
 export type LikeOutcome =
   | ({ readonly ok: true } & Readonly<LikeResult>)
   | { readonly ok: false; readonly code: "gone" };
 
-/** A member's reaction to a ripple reply as it shall be: set, not toggled, like a like. */
+/** The reaction to a ripple reply a member wants: set, not toggled, like a like. */
 export interface ReactionCommand extends Requester {
   readonly kind: "reaction";
   readonly replyId: number;
@@ -39,15 +39,15 @@ export interface ReactionCommand extends Requester {
   readonly reacted: boolean;
 }
 
-/** Gone may be the reply or the member's session. */
+/** "gone": the reply or the member's session no longer exists. */
 export type ReactionOutcome =
   | ({ readonly ok: true } & Readonly<ReactionResult>)
   | { readonly ok: false; readonly code: "gone" };
 
-/** Everything the queue of a pod takes. A new kind joins this union and `Committed`. */
+/** All commands of a pod. A new kind is added to this union and to `Committed`. */
 export type PodCommand = LikeCommand | ReactionCommand;
 
-/** What stands after a commit, the same for all who took part in it; each kind by its own key. */
+/** The stored state after a commit, for all its commands, by the key of each kind. */
 export interface Committed {
   readonly likes: ReadonlyMap<string, LikeOutcome>;
   readonly reactions: ReadonlyMap<string, ReactionOutcome>;
@@ -55,18 +55,18 @@ export interface Committed {
 
 type Field = keyof LikeCommand | keyof ReactionCommand;
 
-/** A field of an command's JSON as SQL. */
+/** A field of a command's JSON as SQL. */
 const field = (name: Field) => `command.value ->> '${name}'`;
 
 /**
- * SQL of a table of commands, from one bound JSON array whatever their number: of those that share the `key`, the last, and
- * none whose session has ended by the time the statement runs. `rest` names the other fields.
+ * SQL for a table of commands, read from one bound JSON array. Of commands with the same `key` it has the last one. It
+ * leaves out commands whose session has ended when the statement runs. `rest` names the other fields.
  */
 export const latestCommands = (key: Readonly<Record<string, Field>>, rest: Readonly<Record<string, Field>>) => `(
   SELECT ${Object.entries({ ...key, ...rest })
     .map(([column, name]) => `${field(name)} AS ${column}`)
     .join(", ")},
-    -- Makes SQLite take the columns above from the row with the greatest.
+    -- SQLite takes the columns above from the row with the greatest key.
     max(command.key)
   FROM json_each(?) AS command
   CROSS JOIN sessions ON sessions.sid = ${field("sid")} AND sessions.user_id = ${field("memberId")}
@@ -74,7 +74,7 @@ export const latestCommands = (key: Readonly<Record<string, Field>>, rest: Reado
   GROUP BY ${Object.values(key).map(field).join(", ")}
 ) AS latest`;
 
-/** Statements of one transaction that each read the same commands, which are bound to all of them. */
+/** The statements of one transaction, each bound to the same commands. */
 export function bindCommands(d1: D1Database, commands: readonly PodCommand[], statements: readonly string[]) {
   const latest = JSON.stringify(commands);
   return statements.map((statement) => d1.prepare(statement).bind(latest));

@@ -11,10 +11,10 @@ import {
   type ReactionOutcome,
 } from "./commands.ts";
 
-/** Commands a single transaction takes at most: their JSON stays far below D1's limit of 1 MB on a bound value. */
+/** The most commands of one transaction. Their JSON stays far below D1's limit of 1 MB for a bound value. */
 export const MAX_COMMANDS_PER_FLUSH = 500;
 
-/** Commits all commands in one D1 transaction and one round trip, and reads what then stands. */
+/** Commits all commands in one D1 transaction and one round trip, and reads the stored state. */
 export async function flushCommands(d1: D1Database, commands: readonly PodCommand[]): Promise<Committed> {
   const likes = likeStatements(
     d1,
@@ -42,8 +42,9 @@ const UNLIKE = `
   )`;
 
 /**
- * A like pays the author, except on one's own wail (docs/product.md, "Shells"). Wails that are gone or hidden, one's own
- * Squid Ink, and members who are gone or signed out drop out here: failing would fail everybody's transaction.
+ * A like pays the author, except on one's own wail (docs/product.md, "Shells"). The query leaves out wails that are
+ * gone or hidden, one's own Squid Ink, and members who are gone or signed out: an error would fail the whole
+ * transaction.
  */
 const LIKE = `
   INSERT INTO post_likes (post_id, user_id, paid_to, paid_under_ink, created_at)
@@ -68,14 +69,17 @@ const likeRow = z.object({
   likeCount: z.number(),
 });
 
-/** Names one member's like of one wail within a commit. */
+/** The key of one member's like of one wail within a commit. */
 export const likeKey = ({ memberId, wailId }: Pick<LikeCommand, "memberId" | "wailId">) => `${memberId}:${wailId}`;
 
-/** Statements that bring all likes to what was last latest of them, the last one reading what then stands. */
+/** Statements that store the likes as the latest commands want them. The last statement reads the stored state. */
 const likeStatements = (d1: D1Database, commands: readonly LikeCommand[]) =>
   bindCommands(d1, commands, [UNLIKE, LIKE, READ_LIKES]);
 
-/** What stands for each like that took part, from the rows of the last statement. Missing: wail or session is gone. */
+/**
+ * The stored state of each like, from the rows of the last statement. A like is missing when its wail or session is
+ * gone.
+ */
 const likeOutcomes = (rows: readonly unknown[]): Map<string, LikeOutcome> =>
   new Map(
     rows.map((row) => {
@@ -99,8 +103,9 @@ const UNREACT = `
   )`;
 
 /**
- * A reaction pays the reply's author, except on one's own reply or while the reply is not visible (docs/product.md, "Shells"). Replies that are gone or hidden from the member, and members who are gone or signed out, drop out in the
- * joins: failing would fail everybody's transaction.
+ * A reaction pays the reply's author, except on one's own reply or on one that is not visible (docs/product.md,
+ * "Shells"). The joins leave out replies that are gone or hidden from the member, and members who are gone or signed
+ * out: an error would fail the whole transaction.
  */
 const REACT = `
   INSERT INTO daily_ripple_reactions (reply_id, user_id, reaction_type, paid_to, created_at)
@@ -131,15 +136,18 @@ const reactionRow = z.object({
     .pipe(z.object(perReaction(() => count))),
 });
 
-/** Names one member's reaction of one type to one reply within a commit. */
+/** The key of one member's reaction of one type to one reply within a commit. */
 export const reactionKey = (key: { memberId: number; replyId: number; reactionType: string }) =>
   `${key.memberId}:${key.replyId}:${key.reactionType}`;
 
-/** Statements that bring all reactions to what was last latest of them, the last one reading what then stands. */
+/** Statements that store the reactions as the latest commands want them. The last statement reads the stored state. */
 const reactionStatements = (d1: D1Database, commands: readonly ReactionCommand[]) =>
   bindCommands(d1, commands, [UNREACT, REACT, READ_REACTIONS]);
 
-/** What stands for each reaction that took part, from the rows of the last statement. Missing: reply or session is gone. */
+/**
+ * The stored state of each reaction, from the rows of the last statement. A reaction is missing when its reply or
+ * session is gone.
+ */
 const reactionOutcomes = (rows: readonly unknown[]): Map<string, ReactionOutcome> =>
   new Map(
     rows.map((row) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GroupCommit } from "./group-commit.ts";
 
 describe("a group commit", () => {
-  it("keeps the order, one flush in flight, the size of a batch, and failures to those they belong to", async () => {
+  it("keeps the order, one flush in flight, the size of a batch, and fails only the commands of a failed flush", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -44,7 +44,7 @@ describe("a group commit", () => {
     );
   });
 
-  it("takes everything that waited in one flush", async () => {
+  it("takes all queued commands in one flush", async () => {
     const sizes: number[] = [];
     const queue = new GroupCommit<number, number>(async (commands) => {
       sizes.push(commands.length);
@@ -55,7 +55,7 @@ describe("a group commit", () => {
     expect(sizes).toEqual([1, 500, 500, 200]);
   });
 
-  it("goes on after a failed flush", async () => {
+  it("continues after a failed flush", async () => {
     let healthy = false;
     const queue = new GroupCommit<string, string>(async (commands) => {
       if (!healthy) throw new Error("the database is away");
@@ -66,7 +66,7 @@ describe("a group commit", () => {
     await expect(queue.submit("b")).resolves.toBe("b");
   });
 
-  it("rejects rather than hangs when a flush forgets an command", async () => {
+  it("rejects rather than hangs when a flush gives no outcome", async () => {
     const queue = new GroupCommit<string, string>(async () => [], 10);
     await expect(queue.submit("a")).rejects.toThrow("no outcome");
   });

@@ -1,30 +1,30 @@
-/** One command that waits for its turn, with the caller's promise. */
-interface Waiting<PodCommand, Outcome> {
-  readonly command: PodCommand;
+/** A queued command with its caller's promise. */
+interface Pending<Command, Outcome> {
+  readonly command: Command;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Commits all commands of a batch at once and answers each, in order. */
-export type Flush<PodCommand, Outcome> = (commands: readonly PodCommand[]) => Promise<readonly Outcome[]>;
+/** Commits a batch of commands and returns an outcome for each, in order. */
+export type Flush<Command, Outcome> = (commands: readonly Command[]) => Promise<readonly Outcome[]>;
 
 /**
- * Group commit: commands queue up while a flush is in flight, and the next flush takes all that waited, up to
- * `maxBatch`. Invariants: one flush at a time; commands commit in the order they arrived; nobody is answered before the
- * commit; a failed flush fails exactly its own commands. Source: docs/decisions/0003-group-commit.md.
+ * Group commit: commands queue up while a flush is in flight, and the next flush takes all queued commands, up to
+ * `maxBatch`. Invariants: there is one flush at a time; commands commit in the order they arrived; nobody is answered
+ * before the commit; a failed flush fails exactly its own commands. Source: docs/decisions/0003-group-commit.md.
  */
-export class GroupCommit<PodCommand, Outcome> {
-  readonly #flush: Flush<PodCommand, Outcome>;
+export class GroupCommit<Command, Outcome> {
+  readonly #flush: Flush<Command, Outcome>;
   readonly #maxBatch: number;
-  readonly #queue: Waiting<PodCommand, Outcome>[] = [];
+  readonly #queue: Pending<Command, Outcome>[] = [];
   #flushing = false;
 
-  constructor(flush: Flush<PodCommand, Outcome>, maxBatch: number) {
+  constructor(flush: Flush<Command, Outcome>, maxBatch: number) {
     this.#flush = flush;
     this.#maxBatch = maxBatch;
   }
 
-  submit(command: PodCommand): Promise<Outcome> {
+  submit(command: Command): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ command, resolve, reject });
       if (!this.#flushing) void this.#drain();
@@ -37,16 +37,16 @@ export class GroupCommit<PodCommand, Outcome> {
     this.#flushing = false;
   }
 
-  async #commit(batch: readonly Waiting<PodCommand, Outcome>[]): Promise<void> {
+  async #commit(batch: readonly Pending<Command, Outcome>[]): Promise<void> {
     try {
-      const outcomes = await this.#flush(batch.map((waiting) => waiting.command));
-      batch.forEach((waiting, index) => {
+      const outcomes = await this.#flush(batch.map((pending) => pending.command));
+      batch.forEach((pending, index) => {
         const outcome = outcomes[index];
-        if (outcome === undefined) waiting.reject(new Error("the flush gave no outcome for this command"));
-        else waiting.resolve(outcome);
+        if (outcome === undefined) pending.reject(new Error("the flush gave no outcome for this command"));
+        else pending.resolve(outcome);
       });
     } catch (error) {
-      for (const waiting of batch) waiting.reject(error);
+      for (const pending of batch) pending.reject(error);
     }
   }
 }

@@ -23,7 +23,7 @@ describe("calling a pod's object", () => {
     ["broken twice", { retryable: true }, 2],
     ["overloaded", { overloaded: true, retryable: true }, 1],
     ["failing inside", { remote: true }, 1],
-  ] as const)("gives up after what is fair when it is %s", async (_how, marks, tries) => {
+  ] as const)("gives up after the right number of attempts when it is %s", async (_how, marks, tries) => {
     let calls = 0;
     const call = callPod(env, 1, async () => {
       calls += 1;
@@ -43,7 +43,7 @@ describe("calling a pod's object", () => {
     expect(await like()).toEqual({ ok: false, code: "gone" });
   });
 
-  it("reaches the object of that pod", async () => {
+  it("calls the object of that pod", async () => {
     const id = await callPod(env, 42, async (pod) => runInDurableObject(pod, (_pod, state) => state.id.toString()));
     expect(id).toBe(env.PODS.idFromName("42").toString());
   });

@@ -57,7 +57,7 @@ describe("a viral wail", () => {
     await expectCountersEqualRecount(env.DB);
   });
 
-  it("settles on each member's last word when likes and unlikes fly at once", async () => {
+  it("ends with each member's latest command when likes and unlikes are concurrent", async () => {
     const { app, ana, crowd, wail, likeCount } = await busyPod(12);
     const dither = async (member: TestMember, ends: boolean) => {
       for (const liked of [ends, !ends, ends]) {
@@ -102,7 +102,7 @@ describe("a flush", () => {
     at: 1,
   });
 
-  it("commits everything that waited in one round trip, and tells all callers what stands", async () => {
+  it("commits all queued commands in one round trip, and returns the stored state to all callers", async () => {
     const { app, pod, ana, crowd, wail } = await busyPod(5);
     const other = await postWail(ana, pod, { isAnonymous: true });
     const { d1, cost } = countingD1(env.DB);
@@ -120,7 +120,7 @@ describe("a flush", () => {
     expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 6, publicly: 6 });
   });
 
-  it("leaves out wails, members and sessions that are gone without harm to the others", async () => {
+  it("leaves out wails, members and sessions that are gone without affecting the others", async () => {
     const { app, ana, crowd, wail } = await busyPod(4);
     const [ben, gone, left, late] = await Promise.all(crowd.map(asRequester));
     if (!ben || !gone || !left || !late) throw new Error("nobody signed up");
@@ -143,7 +143,7 @@ describe("a flush", () => {
     expect((await shellsOf(app, ana.id)).likes).toBe(2);
   });
 
-  it("tells everybody that a wail hidden meanwhile is gone, its author too, and leaves its likes as they were", async () => {
+  it('answers "gone" for a wail that was hidden meanwhile, also to its author, and leaves its likes unchanged', async () => {
     const { app, ana, crowd, wail, stub } = await busyPod(2);
     const [ben, cleo] = await Promise.all(crowd.map(asRequester));
     if (!ben || !cleo) throw new Error("nobody signed up");

@@ -4,13 +4,13 @@ import { flushCommands, likeKey, MAX_COMMANDS_PER_FLUSH, reactionKey } from "./f
 import { GroupCommit } from "./group-commit.ts";
 import { removeExpiredWails } from "./wail-expiry.ts";
 
-/** Where an object keeps the id of its pod: an alarm is not told whose it is. */
+/** The storage key for the id of the pod: an alarm gets no argument that names it. */
 const POD_ID = "podId";
 
 /**
- * The Durable Object of one pod, named by the pod's id: it serialises what members do to shared counters, and wakes up
- * when a Squid Ink wail has outlived its author's account for long enough. A thin shell over `GroupCommit` and the flush
- * modules. It holds nothing that D1 does not, so it may be evicted at any moment.
+ * The Durable Object of one pod, named by the pod's id. It serialises changes of shared counters, and its alarm removes
+ * the Squid Ink wails of deleted accounts when they expire. It is a thin shell over `GroupCommit` and `flushCommands`.
+ * It holds nothing that D1 does not, so it may be evicted at any time.
  */
 export class Pod extends DurableObject<Env> {
   readonly #commits = new GroupCommit<PodCommand, Committed>(async (commands) => {
@@ -31,24 +31,26 @@ export class Pod extends DurableObject<Env> {
   }
 
   /**
-   * Has the pod's first Squid Ink wail to go do so after that many milliseconds; an earlier one that it knows of stays
-   * the first. Counted from now, so that only this object's clock has to be right when the alarm rings.
+   * Sets the alarm to that many milliseconds from now, unless it is set earlier. Counting from now means that only this
+   * object's clock has to be right when the alarm fires.
    */
   async scheduleExpiry(podId: number, ms: number): Promise<void> {
     await this.ctx.storage.put(POD_ID, podId);
-    await this.#wakeBy(Date.now() + ms);
+    await this.#setAlarmBy(Date.now() + ms);
   }
 
-  /** Removes the Squid Ink wails whose moment has come; D1 knows the next. What fails here the runtime tries again. */
+  /**
+   * Removes the expired Squid Ink wails and sets the alarm for the next one. The runtime retries an alarm that fails.
+   */
   override async alarm(): Promise<void> {
     const podId = await this.ctx.storage.get<number>(POD_ID);
     if (podId === undefined) return;
     const next = await removeExpiredWails(this.env.DB, podId, Date.now());
-    if (next !== null) await this.#wakeBy(next);
+    if (next !== null) await this.#setAlarmBy(next);
   }
 
-  /** While an alarm rings there is none, unless one was set meanwhile: the earliest command always stands. */
-  async #wakeBy(moment: number): Promise<void> {
+  /** While an alarm handler runs, no alarm is set unless one was set meanwhile. The earlier time always wins. */
+  async #setAlarmBy(moment: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || moment < set) await this.ctx.storage.setAlarm(moment);
   }

@@ -51,8 +51,8 @@ const expectFirst = (alarm: number | null, ends: readonly number[]) => {
   expect(alarm).toBeLessThan(first + 10_000);
 };
 
-describe("the Squid Ink wails of somebody who has left", () => {
-  it("have the object of each pod wake up when the first of them ends, whoever left first", async () => {
+describe("the Squid Ink wails of a deleted account", () => {
+  it("set the alarm of each pod's object to their first expiry, in whatever order accounts are deleted", async () => {
     const elsewhere = await openPod(app);
     await join(elsewhere, ana);
     for (const podId of [pod, pod, elsewhere]) await ink(ana, podId);
@@ -66,14 +66,14 @@ describe("the Squid Ink wails of somebody who has left", () => {
     expect(Math.min(before ?? 0, after ?? 0)).toBe(after);
   });
 
-  it("keep an alarm that rings before theirs", async () => {
+  it("keep an earlier alarm", async () => {
     const soon = app.clock() + MINUTE;
     await runInDurableObject(objectOf(pod), (_pod, state) => state.storage.setAlarm(soon));
     await objectOf(pod).scheduleExpiry(pod, 2 * MINUTE);
     expect(await alarmOf(pod)).toBe(soon);
   });
 
-  it("go one by one, each when the alarm rings, and D1 says when the next one does", async () => {
+  it("are removed one by one by the alarm, which D1 sets for the next one", async () => {
     const [due, later] = [await ink(ana), await ink(ana)];
     await like(ben, due.id);
     await comment(ben, due.id);
@@ -93,7 +93,7 @@ describe("the Squid Ink wails of somebody who has left", () => {
     expect(await alarmOf(pod)).toBeNull();
   });
 
-  it("go by themselves at that moment, without the cron", async () => {
+  it("are removed at that time without the cron", async () => {
     const wail = await ink(ana);
     await leaveForGood(ana);
     await endAt(wail, Date.now() + 500);
@@ -102,7 +102,7 @@ describe("the Squid Ink wails of somebody who has left", () => {
     await vi.waitFor(async () => expect(await feedOf(ben)).toEqual([]), { timeout: 10_000, interval: 100 });
   });
 
-  it("go with all that hangs on them, as if their author had deleted them", async () => {
+  it("are removed with all that belongs to them, as if their author had deleted them", async () => {
     const traces = async (end: (wail: { id: number }) => Promise<unknown>) => {
       const neighbor = await signUp(app, "Cleo");
       await join(pod, neighbor);
@@ -133,7 +133,7 @@ describe("the Squid Ink wails of somebody who has left", () => {
     expect(ended.answers[0]?.status).toBe(404);
   });
 
-  it("do not keep an account from going when the object is out of reach; the cron arms it, or removes them", async () => {
+  it("do not prevent the deletion of an account when the object cannot be reached; the cron sets its alarm, or removes them", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const [near, far] = [await ink(ana), await ink(ana)];
     const PODS = new Proxy(env.PODS, {

@@ -1,16 +1,18 @@
 import { z } from "zod";
 
-/** The moment at which a Squid Ink wail that outlives its author's account goes, and the pod it stands in. */
+/** When a Squid Ink wail whose author has deleted the account is removed, and the pod it is in. */
 export interface WailExpiry {
   readonly podId: number;
   /** UTC milliseconds. */
   readonly at: number;
 }
 
-/** Wails one alarm removes at most; what is left sets the next one off at once. Each can take hundreds of comments along. */
+/**
+ * The most wails one alarm removes. The rest make the next alarm fire at once. Each wail can have hundreds of comments.
+ */
 const MAX_WAILS = 50;
 
-/** As an author's own deletion: the row goes, and cascades and triggers take care of all that hangs on it. */
+/** The same as an author's own deletion: deletes the row, and cascades and triggers handle all that belongs to it. */
 const REMOVE = `
   DELETE FROM posts WHERE id IN (
     SELECT id FROM posts WHERE community_id = ?1 AND expires_at IS NOT NULL AND expires_at <= ?2
@@ -20,7 +22,7 @@ const NEXT = "SELECT min(expires_at) AS next FROM posts WHERE community_id = ?1 
 
 const nextRow = z.object({ next: z.number().nullable() });
 
-/** Removes the wails of a pod whose moment has come, and says when the next one comes, in one round trip. */
+/** Removes the expired wails of a pod and returns the next expiry, in one round trip. */
 export async function removeExpiredWails(d1: D1Database, podId: number, now: number): Promise<number | null> {
   const [, next] = await d1.batch([d1.prepare(REMOVE).bind(podId, now), d1.prepare(NEXT).bind(podId)]);
   return nextRow.parse(next?.results[0]).next;

@@ -56,7 +56,7 @@ export class InkWorld {
   }
 
   /**
-   * A world in an empty installation, where ids begin anew, so that there is nothing but the author to tell two apart. The
+   * A world in an empty installation, where ids start from 1, so that there is nothing but the author to tell two apart. The
    * first of each author is made by requests; later ones begin with what it had in the database.
    */
   static async settle(whose: number): Promise<InkWorld> {

@@ -23,7 +23,7 @@ describe("the recount", () => {
   });
 
   it.each(COUNTERS.filter(({ column }) => column !== "reaction_counts"))(
-    "notices a wrong $column in $table",
+    "detects a wrong $column in $table",
     async (counter) => {
       const app = new TestApp();
       const pod = await openPod(app);

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { atLeastZero, counter, flag, moment } from "./columns.ts";
+import { counter, flag, nonNegative, timestamp } from "./columns.ts";
 
 /**
- * Members. Fields and defaults: docs/product.md, "Accounts"; its `currentBadge` is not stored: it follows from `totalShells` and the
- * thresholds of the contract.
+ * Members. Fields and defaults: docs/product.md, "Accounts". The current badge is not stored, because it follows from
+ * `totalShells` and the thresholds of the contract.
  *
- * Shell columns are counters kept by triggers; `totalShells` and `publicShells` are generated from them and cannot
- * drift. `publicShells` is what the total would be had the member never used Squid Ink (docs/product.md, "Accounts"):
- * the only total that anybody else is shown.
+ * Shell columns are counters kept by triggers. `totalShells` and `publicShells` are generated from them and cannot
+ * drift. `publicShells` is the total the member would have without Squid Ink (docs/product.md, "Shells"). It is the
+ * only total that others see.
  */
 export const users = sqliteTable(
   "users",
@@ -30,12 +30,12 @@ export const users = sqliteTable(
     /** The pod-local month, YYYY-MM, that `anonymousPostsThisMonth` counts. */
     lastAnonymousPostReset: text("last_anonymous_post_reset"),
     emailVerified: flag("email_verified").notNull().default(false),
-    /** SHA-256 of the token in the mail, never the token. */
+    /** SHA-256 of the mailed token, never the token itself. */
     verificationToken: text("verification_token"),
-    /** Addition: a link that was mailed does not work for ever. */
-    verificationExpires: moment("verification_expires"),
+    /** Addition: when a mailed link expires. */
+    verificationExpires: timestamp("verification_expires"),
     resetPasswordToken: text("reset_password_token"),
-    resetPasswordExpires: moment("reset_password_expires"),
+    resetPasswordExpires: timestamp("reset_password_expires"),
     shellsFromLikes: counter("shells_from_likes"),
     shellsFromPosts: counter("shells_from_posts"),
     shellsFromComments: counter("shells_from_comments"),
@@ -48,7 +48,7 @@ export const users = sqliteTable(
       ),
     /** The part of `shellsFromLikes` received on Squid Ink wails. */
     inkShellsFromLikes: counter("ink_shells_from_likes"),
-    /** First-wail shells counted over open wails alone. */
+    /** Shells for the first wail of a day, counted over open wails alone. */
     publicShellsFromPosts: counter("public_shells_from_posts"),
     publicShells: integer("public_shells")
       .notNull()
@@ -60,14 +60,14 @@ export const users = sqliteTable(
       ),
     stormStarterBadges: counter("storm_starter_badges"),
     unreadNotifications: counter("unread_notifications"),
-    /** Pod-local date, YYYY-MM-DD, of the newest day whose first wail was counted; never moves back. */
+    /** The newest pod-local date, YYYY-MM-DD, whose first wail was counted. It never moves back. */
     lastPostDate: text("last_post_date"),
-    /** As `lastPostDate`, over open wails alone: what `publicShells` goes by. */
+    /** `lastPostDate` over open wails alone, for `publicShells`. */
     lastOpenPostDate: text("last_open_post_date"),
-    /** Newest day of any activity; accounts two years idle are deleted by the upkeep job. */
-    lastActiveAt: moment("last_active_at").notNull(),
-    createdAt: moment("created_at").notNull(),
-    updatedAt: moment("updated_at").notNull(),
+    /** The last recorded activity, at most once a day. Accounts idle for two years are deleted (worker/jobs). */
+    lastActiveAt: timestamp("last_active_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
+    updatedAt: timestamp("updated_at").notNull(),
   },
   (t) => [
     uniqueIndex("users_email_unique").on(t.email),
@@ -79,7 +79,7 @@ export const users = sqliteTable(
     index("users_last_active").on(t.lastActiveAt),
     index("users_verification_expires").on(t.verificationExpires).where(sql`verification_expires IS NOT NULL`),
     index("users_reset_password_expires").on(t.resetPasswordExpires).where(sql`reset_password_expires IS NOT NULL`),
-    atLeastZero(
+    nonNegative(
       "users_counters_not_negative",
       t.anonymousPostsThisMonth,
       t.shellsFromLikes,
@@ -95,8 +95,9 @@ export const users = sqliteTable(
 );
 
 /**
- * Live sessions; a KV entry without its row here is dead (docs/decisions/0007-sessions.md). `sid` is a random id that names the
- * session on the member's own list; the cookie's token is only ever stored as a hash, in KV and in `tokenHash`.
+ * Live sessions. An entry in KV without its row here is invalid (docs/decisions/0007-sessions.md). `sid` is a random id
+ * that names the session on the member's own list. The token of the cookie is stored only as a hash, in KV and in
+ * `tokenHash`.
  */
 export const sessions = sqliteTable(
   "sessions",
@@ -106,9 +107,9 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** JSON: what the member sees of the session on the profile. */
+    /** JSON: what the profile shows of the session. */
     sess: text("sess", { mode: "json" }).$type<{ userAgent: string; signedInAt: number }>().notNull(),
-    expire: moment("expire").notNull(),
+    expire: timestamp("expire").notNull(),
   },
   (t) => [
     uniqueIndex("sessions_token_hash_unique").on(t.tokenHash),

@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 import { MODERATION_STATES } from "../../contract/wails.ts";
 
-/** A moment: UTC milliseconds since 1970, written from the injected clock, never by the database. */
-export const moment = (name: string) => integer(name);
+/** UTC milliseconds since 1970, written from the injected clock, never by the database. */
+export const timestamp = (name: string) => integer(name);
 
-/** A yes or no, stored as 0 or 1. */
+/** A boolean, stored as 0 or 1. */
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 /** A counter of rows; a trigger (worker/db/sql) keeps it equal to a recount. */
 export const counter = (name: string) => integer(name).notNull().default(0);
 
-/** What moderation made of a text: only "visible" rows are counted, paid and shown to others. */
+/** The moderation state of a text. Only "visible" rows are counted, paid and shown to others. */
 export const moderationState = () => text("moderation", { enum: MODERATION_STATES }).notNull().default("visible");
 
-export const atLeastZero = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
+export const nonNegative = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
   check(
     name,
     sql.join(

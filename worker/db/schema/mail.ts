@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { moment } from "./columns.ts";
+import { timestamp } from "./columns.ts";
 
-/** Where mail goes on a developer's machine instead of to anybody: `npm run ops -- outbox`. Empty where mail is sent. */
+/** Mails in local mode, which sends none: `npm run ops -- outbox`. Empty where mail is sent. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -13,21 +13,22 @@ export const outbox = sqliteTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [index("outbox_member").on(t.memberId)],
 );
 
 /**
- * Addresses that were mailed a link to just before their account was deleted, and until when they get none: whoever
- * registers with a foreign address and leaves again, over and over, would flood that mailbox. Held for minutes.
+ * Addresses that were mailed a link shortly before their account was deleted, and when the cooldown ends. Otherwise
+ * somebody could flood a mailbox by registering with its address and deleting the account again and again. Kept for
+ * minutes.
  */
 export const mailCooldowns = sqliteTable(
   "mail_cooldowns",
   {
-    /** SHA-256; nothing else here says whose it was. */
+    /** SHA-256 of the address. The row has nothing else that identifies it. */
     addressHash: text("address_hash").primaryKey(),
-    until: moment("until").notNull(),
+    until: timestamp("until").notNull(),
   },
   (t) => [index("mail_cooldowns_until").on(t.until)],
 );

@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { atLeastZero, counter, flag, moment } from "./columns.ts";
+import { counter, flag, nonNegative, timestamp } from "./columns.ts";
 
 /**
  * The US places a member can search. Loaded from `data/us_cities.csv`; a place's id is its 1-based row there.
@@ -28,9 +28,9 @@ export const usCities = sqliteTable(
   (t) => [
     index("us_cities_search").on(t.searchKey, t.population),
     index("us_cities_state").on(t.stateCode, t.searchKey, t.population),
-    // The first letters of a name, or digits of a ZIP, fit hundreds of places: each of these holds them largest first,
-    // so that the top of the list is all that is read. Longer beginnings fit few enough to sort. drizzle-kit garbles such
-    // expressions, which npm run db:generate puts right.
+    // A short prefix of a name or ZIP matches hundreds of places. Each of these indexes has them ordered by population,
+    // so that only the top is read. Longer prefixes match few enough to sort. drizzle-kit garbles such expressions, and
+    // npm run db:generate repairs them.
     index("us_cities_prefix_2").on(sql`substr("search_key", 1, 2)`, desc(t.population), t.id),
     index("us_cities_prefix_3").on(sql`substr("search_key", 1, 3)`, desc(t.population), t.id),
     index("us_cities_prefix_4").on(sql`substr("search_key", 1, 4)`, desc(t.population), t.id),
@@ -41,7 +41,9 @@ export const usCities = sqliteTable(
   ],
 );
 
-/** Every ZIP code and the place it leads to, which need not have it for its own. Loaded from `data/us_zips.csv`. */
+/**
+ * Every ZIP code and the place it belongs to, which may have another ZIP as its own. Loaded from `data/us_zips.csv`.
+ */
 export const usZips = sqliteTable(
   "us_zips",
   {
@@ -49,13 +51,13 @@ export const usZips = sqliteTable(
     cityId: integer("city_id")
       .notNull()
       .references(() => usCities.id),
-    /** The first two digits, where those of the place's own ZIP are others: `us_cities_zip_2` lacks the place there. */
+    /** The first two digits, where the place's own ZIP has others: `us_cities_zip_2` has no such place under them. */
     strayArea: text("stray_area"),
   },
   (t) => [index("us_zips_stray_area").on(t.strayArea).where(sql`stray_area IS NOT NULL`)],
 );
 
-/** Which version of a bundled data set the database holds, so that loading it is repeatable and cheap to skip. */
+/** The version of each bundled data set in the database, so that loading can be repeated and skipped. */
 export const dataSets = sqliteTable("data_sets", {
   name: text("name").primaryKey(),
   version: text("version").notNull(),
@@ -76,26 +78,26 @@ export const communities = sqliteTable(
     memberCount: counter("member_count"),
     isPremade: flag("is_premade").notNull().default(false),
     cityId: integer("city_id").references(() => usCities.id),
-    /** "city" pods stand for a whole place, at most one each; "neighborhood" pods lie inside one. */
+    /** "city" pods are for a whole place, at most one each. "neighborhood" pods are inside a place. */
     kind: text("kind", { enum: ["city", "neighborhood"] }).notNull(),
-    /** The pod's clock: its city's zone. */
+    /** The time zone of its city. */
     timezone: text("timezone").notNull(),
     /** Inhabitants of its city, for the popular draw. */
     population: integer("population").notNull().default(0),
     /** `name` as search compares it. */
     searchKey: text("search_key").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("communities_one_per_city").on(t.cityId).where(sql`kind = 'city'`),
     uniqueIndex("communities_neighborhood_unique").on(t.cityId, t.name).where(sql`kind = 'neighborhood'`),
     index("communities_popular").on(t.memberCount, t.population, t.id),
     index("communities_timezone").on(t.timezone),
-    atLeastZero("communities_members_not_negative", t.memberCount),
+    nonNegative("communities_members_not_negative", t.memberCount),
   ],
 );
 
-/** Who is in which pod. Leaving keeps the row with `isActive` false; joining again turns it back on. */
+/** Memberships. Leaving a pod keeps the row with `isActive` false, and joining again sets it to true. */
 export const communityMemberships = sqliteTable(
   "community_memberships",
   {
@@ -107,7 +109,7 @@ export const communityMemberships = sqliteTable(
       .notNull()
       .references(() => communities.id),
     isActive: flag("is_active").notNull().default(true),
-    joinedAt: moment("joined_at").notNull(),
+    joinedAt: timestamp("joined_at").notNull(),
   },
   (t) => [
     uniqueIndex("community_memberships_unique").on(t.userId, t.communityId),

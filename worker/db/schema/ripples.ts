@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ReactionCounts } from "../../contract/reactions.ts";
 import { users } from "./accounts.ts";
-import { atLeastZero, counter, flag, moderationState, moment } from "./columns.ts";
+import { counter, flag, moderationState, nonNegative, timestamp } from "./columns.ts";
 import { communities } from "./places.ts";
 
 /** One question per local date, the same for all pods. */
@@ -15,13 +15,13 @@ export const dailyRipples = sqliteTable(
     emojis: text("emojis", { mode: "json" }).$type<string[]>().notNull(),
     isHoliday: flag("is_holiday").notNull().default(false),
     holidayName: text("holiday_name"),
-    /** YYYY-MM-DD: live from 08:00 pod-local on this date to 08:00 on the next. */
+    /** YYYY-MM-DD. The ripple is live from 08:00 pod-local time on this date to 08:00 on the next. */
     activeDate: text("active_date").notNull(),
-    /** Where the question came from: a model's name or "bank". */
+    /** The source of the question: a model's name or "bank". */
     source: text("source").notNull(),
-    createdAt: moment("created_at").notNull(),
-    /** When the cron was done with it for good: it is over everywhere and all Storm Starters are awarded. */
-    settledAt: moment("settled_at"),
+    createdAt: timestamp("created_at").notNull(),
+    /** When the ripple had ended everywhere and all Storm Starters were awarded. */
+    settledAt: timestamp("settled_at"),
   },
   (t) => [
     uniqueIndex("daily_ripples_active_date_unique").on(t.activeDate),
@@ -30,8 +30,8 @@ export const dailyRipples = sqliteTable(
 );
 
 /**
- * A ripple in one pod, from the first visible reply on. `repliesCount` keeps today's card cheap however lively the pod;
- * `awardedAt` outlives the winner's account, so that a Storm Starter is never awarded a second time.
+ * A ripple in one pod, from its first visible reply on. `repliesCount` keeps today's card cheap in large pods.
+ * `awardedAt` stays when the winner's account is deleted, so that a Storm Starter is awarded only once.
  */
 export const dailyRippleThreads = sqliteTable(
   "daily_ripple_threads",
@@ -46,11 +46,11 @@ export const dailyRippleThreads = sqliteTable(
     /** Visible replies. */
     repliesCount: counter("replies_count"),
     /** When its Storm Starter was awarded; null while there is none. */
-    awardedAt: moment("awarded_at"),
+    awardedAt: timestamp("awarded_at"),
   },
   (t) => [
     uniqueIndex("daily_ripple_threads_unique").on(t.rippleId, t.communityId),
-    atLeastZero("daily_ripple_threads_counters_not_negative", t.repliesCount),
+    nonNegative("daily_ripple_threads_counters_not_negative", t.repliesCount),
   ],
 );
 
@@ -69,14 +69,14 @@ export const dailyRippleReplies = sqliteTable(
       .notNull()
       .references(() => communities.id),
     content: text("content").notNull(),
-    /** JSON, keyed by the types that somebody has chosen; a trigger keeps it equal to a recount. */
+    /** JSON, keyed by the types that have reactions. A trigger keeps it equal to a recount. */
     reactionCounts: text("reaction_counts", { mode: "json" }).$type<Partial<ReactionCounts>>().notNull().default({}),
-    /** All reactions together, the measure of the top reply. */
+    /** The number of reactions of all types, which decides the top reply. */
     voteCount: counter("vote_count"),
     isTopReply: flag("is_top_reply").notNull().default(false),
     earnedStormStarterBadge: flag("earned_storm_starter_badge").notNull().default(false),
     moderation: moderationState(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("daily_ripple_replies_one_per_member").on(t.rippleId, t.userId),
@@ -84,7 +84,7 @@ export const dailyRippleReplies = sqliteTable(
     index("daily_ripple_replies_user").on(t.userId),
     index("daily_ripple_replies_held").on(t.id).where(sql`moderation = 'held'`),
     uniqueIndex("daily_ripple_replies_one_top").on(t.rippleId, t.communityId).where(sql`is_top_reply = 1`),
-    atLeastZero("daily_ripple_replies_votes_not_negative", t.voteCount),
+    nonNegative("daily_ripple_replies_votes_not_negative", t.voteCount),
   ],
 );
 
@@ -100,9 +100,9 @@ export const dailyRippleReactions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     reactionType: text("reaction_type").notNull(),
-    /** The member whose shell this reaction is; null on one's own reply or one that is not visible. */
+    /** The member who got the reaction's shell. Null on one's own reply or one that is not visible. */
     paidTo: integer("paid_to"),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("daily_ripple_reactions_unique").on(t.replyId, t.userId, t.reactionType),
@@ -110,7 +110,7 @@ export const dailyRippleReactions = sqliteTable(
   ],
 );
 
-/** What the closing of a ripple awarded: one Storm Starter per ripple and pod, for ever. */
+/** The awards of ended ripples: one Storm Starter per ripple and pod. */
 export const dailyRippleShellRewards = sqliteTable(
   "daily_ripple_shell_rewards",
   {
@@ -127,7 +127,7 @@ export const dailyRippleShellRewards = sqliteTable(
       .references(() => communities.id),
     rewardType: text("reward_type").notNull(),
     shellsAwarded: integer("shells_awarded").notNull().default(0),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("daily_ripple_shell_rewards_once").on(t.rippleId, t.communityId, t.rewardType),

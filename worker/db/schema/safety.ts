@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CONTENT_KINDS } from "../../contract/safety.ts";
 import { users } from "./accounts.ts";
-import { flag, moment } from "./columns.ts";
+import { flag, timestamp } from "./columns.ts";
 import { posts } from "./wails.ts";
 
 /** What members wrote in Report an Issue. */
@@ -14,49 +14,55 @@ export const issueReports = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     description: text("description").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [index("issue_reports_newest").on(t.createdAt, t.id), index("issue_reports_user").on(t.userId)],
 );
 
-/** Everything moderation decides about: what members write for others, and their names. */
+/** Everything moderation decides about: texts for others, and names. */
 export const MODERATED_KINDS = [...CONTENT_KINDS, "display_name", "registration_name"] as const;
 
-/** What came of a decision; "refused" was never stored. */
+/** The decisions. A refused text was never stored. */
 export const DECISIONS = ["visible", "held", "removed", "refused"] as const;
 
-/** Who or what decided. "accepted" is the ordinary way in: every step passed (or, when held, the guard was silent). */
+/**
+ * Who or what decided. "accepted" is the ordinary case: every step accepted the text, or it was held because the guard
+ * gave no answer.
+ */
 export const DECIDED_BY = ["accepted", "links", "words", "guard", "retry", "reports", "operator"] as const;
 
 /**
- * Every decision of moderation, kept for a year (docs/product.md, "Safety"). Never a text, and never both a content and a
- * member: a log must not be able to name a Squid Ink author. A refused text has no content to name; of a stored one the
- * author is known as long as the content itself knows.
+ * The decisions of moderation, kept for a year (docs/product.md, "Safety"). A row never has a text, and never both a
+ * content and a member, because a log must not identify a Squid Ink author. A refused text has no content id. The
+ * author of a stored text is known as long as its content exists.
  */
 export const moderationLog = sqliteTable(
   "moderation_log",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: MODERATED_KINDS }).notNull(),
-    /** Id among the wails, comments or replies. No foreign key: the log outlives what it is about. */
+    /** The id of the wail, comment or reply. It is no foreign key, because the log outlives its subject. */
     contentId: integer("content_id"),
     memberId: integer("member_id").references(() => users.id, { onDelete: "set null" }),
     decision: text("decision", { enum: DECISIONS }).notNull(),
     decidedBy: text("decided_by", { enum: DECIDED_BY }).notNull(),
     /** A word family or the guard's hazard codes. */
     category: text("category"),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     index("moderation_log_age").on(t.createdAt),
     index("moderation_log_member").on(t.memberId).where(sql`member_id IS NOT NULL`),
-    // For authors who ask what was decided about their texts. The ordinary way in is left out: it would be every text.
+    // For the export of an author. Rows of the ordinary case are left out, because there is one for every text.
     index("moderation_log_content").on(t.kind, t.contentId).where(sql`decided_by <> 'accepted'`),
     check("moderation_log_names_no_author", sql`content_id IS NULL OR member_id IS NULL`),
   ],
 );
 
-/** Names the guard has yet to see (docs/product.md, "Safety"): the member sees them, everybody else the name before. */
+/**
+ * Names that are held for the guard (docs/product.md, "Safety"). The member sees them, everybody else sees the name
+ * before.
+ */
 export const heldNames = sqliteTable(
   "held_names",
   {
@@ -65,12 +71,12 @@ export const heldNames = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     field: text("field", { enum: ["first_name", "last_name", "display_name"] }).notNull(),
     value: text("value").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.field] })],
 );
 
-/** Who reported what, once per member. A reporter who leaves takes the name along, not the report. */
+/** Reports, one per member and text. When a reporter deletes the account, the report stays without the reporter. */
 export const contentReports = sqliteTable(
   "content_reports",
   {
@@ -79,11 +85,14 @@ export const contentReports = sqliteTable(
     contentId: integer("content_id").notNull(),
     reporterId: integer("reporter_id").references(() => users.id, { onDelete: "set null" }),
     reason: text("reason").notNull(),
-    /** The reporter was eligible in the pod at that moment (`LIMITS.reportEligibilityHours`). Told to nobody but operators. */
+    /**
+     * Whether the reporter was eligible in the pod at that time (`LIMITS.reportEligibilityHours`). Only operators see
+     * it.
+     */
     isEligible: flag("is_eligible").notNull().default(false),
-    /** An operator has looked at it; only open reports, of eligible members, count towards hiding. */
+    /** Whether an operator has reviewed it. Only open reports by eligible members count towards hiding. */
     isReviewed: flag("is_reviewed").notNull().default(false),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("content_reports_once").on(t.kind, t.contentId, t.reporterId),
@@ -92,7 +101,7 @@ export const contentReports = sqliteTable(
   ],
 );
 
-/** An author asking for a second look, once per text. Who that is the content knows; not repeated here (Squid Ink). */
+/** Appeals, one per text. The content has the author; the row does not repeat it, because of Squid Ink. */
 export const appeals = sqliteTable(
   "appeals",
   {
@@ -101,8 +110,8 @@ export const appeals = sqliteTable(
     contentId: integer("content_id").notNull(),
     reason: text("reason"),
     /** Null until an operator has decided. */
-    decidedAt: moment("decided_at"),
-    createdAt: moment("created_at").notNull(),
+    decidedAt: timestamp("decided_at"),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("appeals_once").on(t.kind, t.contentId),
@@ -110,7 +119,7 @@ export const appeals = sqliteTable(
   ],
 );
 
-/** Who blocked whom; it works both ways. About names only, never about Squid Ink wails (docs/product.md, "Safety"). */
+/** Blocks, which work in both directions. They hide names, never Squid Ink wails (docs/product.md, "Safety"). */
 export const blocks = sqliteTable(
   "blocks",
   {
@@ -121,7 +130,7 @@ export const blocks = sqliteTable(
     blockedId: integer("blocked_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("blocks_once").on(t.blockerId, t.blockedId),
@@ -142,7 +151,7 @@ export const hiddenPosts = sqliteTable(
     postId: integer("post_id")
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [uniqueIndex("hidden_posts_once").on(t.userId, t.postId), index("hidden_posts_post").on(t.postId)],
 );

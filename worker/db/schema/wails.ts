@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { atLeastZero, counter, flag, moderationState, moment } from "./columns.ts";
+import { counter, flag, moderationState, nonNegative, timestamp } from "./columns.ts";
 import { communities } from "./places.ts";
 
 /** Wails. Shells are paid and counted for visible rows only (worker/db/sql/shells.sql). */
@@ -19,14 +19,14 @@ export const posts = sqliteTable(
     category: text("category").notNull(),
     likesCount: counter("likes_count"),
     repliesCount: counter("replies_count"),
-    /** This wail was the author's first of its pod-local day and holds that day's shell. */
+    /** Whether this wail was the author's first of its pod-local day and earns that day's shell. */
     earnsShell: flag("earns_shell").notNull().default(false),
-    /** As `earnsShell`, counted over open wails alone; always false under Squid Ink. */
+    /** `earnsShell` counted over open wails alone. Always false under Squid Ink. */
     earnsPublicShell: flag("earns_public_shell").notNull().default(false),
     moderation: moderationState(),
-    /** When an authorless Squid Ink wail disappears; null for all others. */
-    expiresAt: moment("expires_at"),
-    createdAt: moment("created_at").notNull(),
+    /** When a Squid Ink wail without author is removed. Null for all others. */
+    expiresAt: timestamp("expires_at"),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     index("posts_feed").on(t.communityId, t.moderation, t.createdAt, t.id),
@@ -34,15 +34,15 @@ export const posts = sqliteTable(
     index("posts_author").on(t.authorId, t.createdAt, t.id),
     index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),
     index("posts_ending").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
-    // For the round that the retry makes; see worker/features/moderation/held.repository.ts.
+    // For the retry of held texts; see worker/features/moderation/held.repository.ts.
     index("posts_held").on(t.id).where(sql`moderation = 'held'`),
-    atLeastZero("posts_counters_not_negative", t.likesCount, t.repliesCount),
+    nonNegative("posts_counters_not_negative", t.likesCount, t.repliesCount),
   ],
 );
 
 /**
- * One like per member and wail. `paidTo` and `paidUnderInk` say whose shell the like is, so that taking it back needs
- * no look at the wail: it works the same when the like goes, when the wail goes and when a whole account goes.
+ * One like per member and wail. `paidTo` and `paidUnderInk` say who got the shell, so that taking it back does not need
+ * the wail: it works the same when the like, the wail or a whole account is deleted.
  */
 export const postLikes = sqliteTable(
   "post_likes",
@@ -54,15 +54,15 @@ export const postLikes = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The author whose shell this like is; null on one's own wail or one that is not visible. */
+    /** The author who got the like's shell. Null on one's own wail or one that is not visible. */
     paidTo: integer("paid_to"),
     paidUnderInk: flag("paid_under_ink").notNull().default(false),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [uniqueIndex("post_likes_unique").on(t.postId, t.userId), index("post_likes_user").on(t.userId)],
 );
 
-/** Comments. Always under the commenter's own name, also below one's own Squid Ink wail. */
+/** Comments. They are always under the commenter's own name, also below the commenter's own Squid Ink wail. */
 export const postComments = sqliteTable(
   "post_comments",
   {
@@ -75,7 +75,7 @@ export const postComments = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     content: text("content").notNull(),
     moderation: moderationState(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
     index("post_comments_thread").on(t.postId, t.moderation, t.createdAt, t.id),

@@ -1,4 +1,4 @@
--- Each counter changes in the transaction of the rows that it counts. Deletes by cascade fire these triggers, too.
+-- Each counter changes in the transaction of the rows it counts. Deletes by cascade fire these triggers, too.
 -- worker/db/counters.ts has a recount of each.
 
 -- communities.member_count = active memberships
@@ -132,7 +132,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- users.unread_notifications = unread lines that somebody stands behind
+-- users.unread_notifications = unread lines with an active actor
 CREATE TRIGGER notifications_count_insert AFTER INSERT ON notifications WHEN NOT NEW.is_read AND NEW.active_actor_count > 0
 BEGIN
   UPDATE users SET unread_notifications = unread_notifications + 1 WHERE id = NEW.user_id;

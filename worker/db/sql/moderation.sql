@@ -1,6 +1,5 @@
--- Every decision of moderation is a row of moderation_log, whoever makes it and however it is made. A text or a name
--- that is stored is logged by the insert itself, in the same transaction. A row names the content or the member, never
--- both: see worker/db/schema/safety.ts.
+-- Every decision of moderation is a row of moderation_log, whoever makes it. The insert of a text or name logs its
+-- decision in the same transaction. A row names the content or the member, never both: see worker/db/schema/safety.ts.
 CREATE TRIGGER posts_log_insert AFTER INSERT ON posts
 BEGIN
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
@@ -28,7 +27,7 @@ BEGIN
   VALUES ('registration_name', NEW.id, 'visible', 'accepted', NEW.created_at);
 END;
 --> statement-breakpoint
--- A new name supersedes one that still waits. When it is that very one, whoever decided has logged it.
+-- A new name replaces a held one. When it is the same name, the decision has been logged already.
 CREATE TRIGGER users_log_display_name AFTER UPDATE OF display_name ON users
 WHEN NEW.display_name IS NOT NULL AND NEW.display_name IS NOT OLD.display_name
 BEGIN
@@ -54,7 +53,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- Everything that moderation decides about once it is stored, as one list. Asked for one kind and id it reads one row.
+-- All stored content that moderation decides about, as one list. A query for one kind and id reads one row.
 CREATE VIEW moderated_content AS
 SELECT 'wail' AS kind, id, author_id, moderation, content, created_at, id AS post_id, community_id, NULL AS reply_id
 FROM posts
@@ -66,15 +65,15 @@ UNION ALL
 SELECT 'ripple_reply', id, user_id, moderation, content, created_at, NULL, community_id, id FROM daily_ripple_replies;
 --> statement-breakpoint
 
--- The one way to decide about a stored text, for reports, the retry of held texts and operators alike. A view stands in
--- for a procedure: one INSERT per decision, see the trigger below.
+-- The only way to decide about a stored text, for reports, the retry of held texts and operators. The view is used like
+-- a procedure: one INSERT per decision, see the trigger below.
 CREATE VIEW moderation_decisions AS
 SELECT NULL AS kind, NULL AS content_id, NULL AS decision, NULL AS decided_by, NULL AS category, NULL AS created_at
 WHERE 0;
 --> statement-breakpoint
--- Reports only hide what can be seen. The retry only decides what waits for the guard, never what waits for a person. A
--- wail that was removed when the account of its author was deleted is not published any more: its author had wanted it
--- gone, and cannot be asked. The log row comes first, so that what it triggers still finds the content as it stood.
+-- Reports only hide visible texts. The retry only decides texts held for the guard, never those held for an operator. A
+-- wail that was removed when its author deleted the account is never published: the author wanted it gone and cannot be
+-- asked. The log row comes first, so that its triggers still find the content unchanged.
 CREATE TRIGGER moderation_decisions_insert INSTEAD OF INSERT ON moderation_decisions
 WHEN EXISTS (
   SELECT 1 FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id AND (
@@ -101,7 +100,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- The same for names that wait. A name that was changed meanwhile is left alone. First and last name are one.
+-- The same for held names. A name that was changed meanwhile is unchanged. First and last name are one.
 CREATE VIEW held_name_decisions AS
 SELECT NULL AS member_id, NULL AS kind, NULL AS name, NULL AS decision, NULL AS category, NULL AS created_at WHERE 0;
 --> statement-breakpoint

@@ -1,20 +1,17 @@
--- Notifications come into being in the transaction of the act they tell of, whoever commits it: a route, the object of a
--- pod, the cron or an operator. They hold facts. The words are made from them when a line is read:
+-- Notifications are written in the transaction of the act, whoever commits it: a route, the object of a pod, the cron
+-- or an operator. They store facts. The words are made from them when a line is read:
 -- worker/features/notifications/notifications.rules.ts.
---
--- Ids are random, 49 bits, so that they have at most 15 digits. Counted up, the distance between two of the ids of a
--- member would tell whether an act in between was told to somebody else, and with a block that names a Squid Ink author.
 
--- The one way in for acts by others. A view stands in for a procedure: one INSERT per act, see the trigger below.
+-- The only entry for acts by others. The view is used like a procedure: one INSERT per act, see the trigger below.
 CREATE VIEW notification_intake AS
 SELECT NULL AS user_id, NULL AS actor_id, NULL AS type, NULL AS subject, NULL AS related_post_id,
   NULL AS related_community_id, NULL AS related_reply_id, NULL AS comment_id, NULL AS acted_at
 WHERE 0;
 --> statement-breakpoint
--- Nothing is told about the acts of the member, nor between members of whom one has blocked the other. A like or
--- reaction is told once: whoever took it back and gives it again returns to the line it was told in, read or not. A
--- comment is new each time and joins the unread line, or opens one. A line is opened with nobody behind it. The
--- statement after that puts the actor there.
+-- There is no notification about the member's own acts, nor between members of whom one has blocked the other. A like
+-- or reaction causes one notification: a member who takes it back and gives it again returns to the same line, read or
+-- not. Each comment is new and joins the unread line, or opens one. A line is opened without actors. The next statement
+-- adds the actor.
 CREATE TRIGGER notification_intake_insert INSTEAD OF INSERT ON notification_intake
 WHEN NEW.user_id <> NEW.actor_id
   AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = NEW.user_id AND blocked_id = NEW.actor_id)
@@ -55,7 +52,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- Likes. When a whole wail goes, its lines go with it and there is nothing to take back one by one.
+-- Likes. When a wail is deleted, its lines are deleted with it and its likes need no retraction.
 CREATE TRIGGER post_likes_notify AFTER INSERT ON post_likes
 BEGIN
   INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, acted_at)
@@ -70,7 +67,8 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- Reactions to ripple replies. All of one member on one reply are one act, which stands while any of them stands.
+-- Reactions to ripple replies. All reactions of one member to one reply are one act, which is active while one of them
+-- exists.
 CREATE TRIGGER daily_ripple_reactions_notify AFTER INSERT ON daily_ripple_reactions
 BEGIN
   INSERT INTO notification_intake (user_id, actor_id, type, subject, related_reply_id, related_community_id, acted_at)
@@ -87,8 +85,8 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- Comments, while they are visible. One that comes back from moderation returns to the line it was told in. One that
--- was held from the start is told when it appears, which is when the decision was logged.
+-- Comments, while they are visible. A comment that becomes visible again returns to its line. A comment that was held
+-- from the start causes its notification when it becomes visible, at the time of the logged decision.
 CREATE TRIGGER post_comments_notify AFTER INSERT ON post_comments WHEN NEW.moderation = 'visible'
 BEGIN
   INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, comment_id,
@@ -119,7 +117,7 @@ BEGIN
     AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = OLD.id);
 END;
 --> statement-breakpoint
--- Before, because afterwards nobody knows any more which line the comment was told in.
+-- BEFORE the delete: after it the line of the comment cannot be found any more.
 CREATE TRIGGER post_comments_retract_deleted BEFORE DELETE ON post_comments
 WHEN OLD.moderation = 'visible' AND EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
 BEGIN
@@ -129,7 +127,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- Storm Starters. The line stays when the reply goes, as the award does.
+-- Storm Starters. The line stays when the reply is deleted, as the award does.
 CREATE TRIGGER daily_ripple_shell_rewards_notify AFTER INSERT ON daily_ripple_shell_rewards
 WHEN NEW.reward_type = 'storm_starter'
 BEGIN
@@ -144,8 +142,8 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- Badge levels, each once in the life of a member. The counters that raise a level carry no moment, so the level gets
--- that of the newest act or decision there is: in this transaction that is the one that raised it.
+-- Badge levels, each once per member. The counters have no time, so the level gets the time of the newest act or
+-- decision, which is the one of this transaction.
 CREATE TRIGGER users_notify_badge AFTER UPDATE OF shells_from_likes, shells_from_posts, shells_from_comments,
   shells_from_ripples ON users
 WHEN NEW.total_shells > OLD.total_shells
@@ -166,7 +164,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- A block takes what was told about each to the other out of their lines.
+-- A block removes each of the two from the lines of the other.
 CREATE TRIGGER blocks_retract AFTER INSERT ON blocks
 BEGIN
   DELETE FROM notification_comments WHERE comment_id IN (
@@ -180,7 +178,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- The author is told of every decision that changes what others see, and of the answer to an appeal.
+-- Lines for the author about every decision that changes what others see, and about the answer to an appeal.
 CREATE TRIGGER moderation_log_notify_author AFTER INSERT ON moderation_log
 WHEN NEW.content_id IS NOT NULL AND NEW.decided_by <> 'accepted'
 BEGIN

@@ -1,5 +1,5 @@
--- Enough open reports by different eligible members hide a text until an operator has looked. Others only wait for
--- the operator.
+-- Enough open reports by different eligible members hide a text until an operator has reviewed it. Other reports only
+-- wait for the operator.
 CREATE TRIGGER content_reports_hide AFTER INSERT ON content_reports
 WHEN NEW.is_eligible AND (
   SELECT count(*) FROM content_reports
@@ -11,8 +11,8 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- What is reported or appealed has to be there in that moment. The triggers that delete reports and appeals with a text
--- have run when it was deleted, and what came after them would stay for ever, where no operator could close it.
+-- A reported or appealed text must exist at that moment. The triggers below delete reports and appeals together with
+-- their text; one that is inserted later would stay forever, and no operator could close it.
 CREATE TRIGGER content_reports_of_what_is_there BEFORE INSERT ON content_reports
 WHEN NOT EXISTS (SELECT 1 FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id)
 BEGIN
@@ -31,7 +31,7 @@ BEGIN
   SELECT RAISE(ABORT, 'not_appealable');
 END;
 --> statement-breakpoint
--- Nobody but the author of a hidden wail sees what stands below it. A report of that would say whose the wail is.
+-- Only the author of a hidden wail sees the comments below it. A report of one would reveal the author.
 CREATE TRIGGER content_reports_of_what_is_seen BEFORE INSERT ON content_reports
 WHEN NEW.kind = 'comment' AND EXISTS (
   SELECT 1 FROM post_comments JOIN posts ON posts.id = post_id
@@ -41,7 +41,7 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- What is said about a text goes with the text.
+-- Reports and appeals are deleted with their text.
 CREATE TRIGGER posts_forget AFTER DELETE ON posts
 BEGIN
   DELETE FROM content_reports WHERE kind = 'wail' AND content_id = OLD.id;
@@ -60,7 +60,7 @@ BEGIN
   DELETE FROM appeals WHERE kind = 'ripple_reply' AND content_id = OLD.id;
 END;
 --> statement-breakpoint
--- A Squid Ink wail can outlive the account of its author by some days. What the author said about it does not.
+-- A Squid Ink wail can outlive its author's account by some days. The author's appeal does not.
 CREATE TRIGGER posts_forget_author AFTER UPDATE OF author_id ON posts WHEN NEW.author_id IS NULL
 BEGIN
   DELETE FROM appeals WHERE kind = 'wail' AND content_id = NEW.id;

@@ -1,6 +1,6 @@
--- Keeps the full-text index of the pods. Its rowid holds the inhabitants, most first, and the id of the pod in its last
--- eight digits, so that matches come in the order of importance and a search can stop early. See
--- worker/features/pods/pod-search.repository.ts.
+-- Keeps the full-text index of the pods. Its rowid has the inhabitants, in descending order, and in its last eight
+-- digits the id of the pod, so that matches come in order of importance and a search can stop early. See
+-- worker/features/pods/pods.repository.ts.
 CREATE TRIGGER communities_search_insert AFTER INSERT ON communities
 BEGIN
   INSERT INTO pod_search (rowid, keys, words)

@@ -1,4 +1,4 @@
--- Stands in for a condition: an INSERT aborts its transaction unless the session still stands. What was sent before a
+-- Used like a condition: an INSERT aborts its transaction when the session has ended. A request that was sent before a
 -- session ended, and then waited for the guard, is not written in the name of its member.
 CREATE VIEW session_checks AS SELECT NULL AS sid, NULL AS at WHERE 0;
 --> statement-breakpoint

@@ -1,5 +1,5 @@
--- Shells are paid and taken back in the transaction of the rows that earn them, for visible rows only. How many each row
--- is worth stands in the view rules, which is made from the contract.
+-- Shells are paid and taken back in the transaction of the rows that earn them, for visible rows only. The view
+-- `rules`, which is made from the contract, has the amounts.
 
 -- users.shells_from_posts and public_shells_from_posts: visible wails that hold the shells of a day
 CREATE TRIGGER posts_pay_insert AFTER INSERT ON posts

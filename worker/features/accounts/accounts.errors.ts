@@ -1,7 +1,7 @@
 import { CONFIRM_DELETION } from "../../contract/accounts.ts";
 import { AppError } from "../../lib/errors.ts";
 
-/** One answer for an unknown e-mail and a wrong password (docs/product.md, "Accounts"). */
+/** The same answer for an unknown e-mail and a wrong password (docs/product.md, "Accounts"). */
 export const wrongCredentials = () =>
   new AppError(401, "wrong_credentials", "That email and password do not match. Please try again.");
 

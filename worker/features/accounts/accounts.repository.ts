@@ -13,11 +13,11 @@ import { type NewSession, openSession } from "../sessions/sessions.repository.ts
 
 export interface NewMember extends Pick<z.output<typeof registerInput>, "email" | "firstName" | "lastName"> {
   readonly passwordHash: string;
-  /** The guard has yet to see the names: until then only the member does. */
+  /** The guard has not judged the names yet. Until then only the member sees them. */
   readonly areNamesHeld: boolean;
 }
 
-/** Fields of the current user's shape, names that wait for the guard included; see `toCurrentUser`. */
+/** The fields of `CurrentUser`, held names included; see `toCurrentUser`. */
 const CURRENT_USER = {
   id: users.id,
   email: users.email,
@@ -59,22 +59,22 @@ export async function insertMember(db: Db, member: NewMember, session: NewSessio
     ...openSession(db, session, newId),
     ...(areNamesHeld ? [holdRegistrationNames(db, newId, names, now)] : []),
   ]);
-  // Read back before the names that wait were there; the member sees them at once.
+  // The row was read before the held names were stored. The member sees them at once.
   return user && { ...user, ...names };
 }
 
 /** What proved a member's identity: the password hash that matched, or the Google account. */
 export type Proof = { readonly passwordHash: string } | { readonly googleId: string };
 
-const stillProves = (proof: Proof) =>
+const proofHolds = (proof: Proof) =>
   "passwordHash" in proof ? eq(users.password, proof.passwordHash) : eq(users.googleId, proof.googleId);
 
 /**
- * Opens a session for a member whose proof still holds in that very moment, and reads who that is, in one round trip: a
- * password that was changed while it was being checked opens nothing. Violates `sessions.user_id` otherwise.
+ * Opens a session for a member while the proof still holds, and reads the member, in one round trip. A password that
+ * was changed while it was being checked violates `sessions.user_id`.
  */
 export async function insertSessionFor(db: Db, memberId: number, proof: Proof, session: NewSession) {
-  const provenId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${and(eq(users.id, memberId), stillProves(proof))})`;
+  const provenId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${and(eq(users.id, memberId), proofHolds(proof))})`;
   const [[user]] = await db.batch([
     selectCurrentUser(db, memberId),
     ...openSession(db, session, provenId),
@@ -84,8 +84,7 @@ export async function insertSessionFor(db: Db, memberId: number, proof: Proof, s
 }
 
 /**
- * For one transaction: gives the member a new display name, or has it wait, in place of one that waited before, and reads
- * the result.
+ * For one transaction: stores or holds the new display name, replaces one that was held before, and reads the member.
  */
 export const updateDisplayName = (db: Db, memberId: number, displayName: string, isHeld: boolean, now: number) =>
   [

@@ -15,7 +15,7 @@ import { toCurrentUser } from "./accounts.wire.ts";
 import { login, register } from "./sign-in.ts";
 import { visitorOf } from "./visitor.ts";
 
-/** /api/auth: who one is. */
+/** /api/auth: registration, login and the current user. */
 export const accountsRoutes = new Hono<AppEnv>()
   .post("/register", limitCredentials, validate("json", registerInput), async (c) => {
     const visitor = visitorOf(c);

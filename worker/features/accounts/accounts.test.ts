@@ -23,7 +23,7 @@ describe("accounts", () => {
     });
   });
 
-  it("opens a new session at every login and answers alike for a wrong password and an unknown address", async () => {
+  it("opens a new session at every login and gives a wrong password and an unknown address the same answer", async () => {
     const app = new TestApp();
     const registered = await app.request("POST", "/api/auth/register", { body: { ...ANA, email: "b@example.com" } });
     const again = await app.request("POST", "/api/auth/login", {
@@ -43,7 +43,7 @@ describe("accounts", () => {
     );
   });
 
-  it("takes its time also where nobody has the address: a quick no would tell", async () => {
+  it("takes the same time for an unknown address, which a quick answer would reveal", async () => {
     const app = new TestApp();
     await app.request("POST", "/api/auth/register", { body: { ...ANA, email: "timed@example.com" } });
     const quickest = { "timed@example.com": Number.POSITIVE_INFINITY, "nobody@example.com": Number.POSITIVE_INFINITY };

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
 
-/** The one allowlist from a member's row to the wire: nothing else of `users` leaves the worker. */
+/** The only allowlist from a member's row to the wire: no other column of `users` leaves the worker. */
 export const toCurrentUser = (row: CurrentUser): CurrentUser => ({
   id: row.id,
   email: row.email,

@@ -11,7 +11,7 @@ const limited = () => new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
 const from = (address: string) => ({ "cf-connecting-ip": address });
 
 describe("the limit on credentials", () => {
-  it.each(["login", "register"])("holds up an address that tries %s too often, before any hashing", async (act) => {
+  it.each(["login", "register"])("stops an address that tries %s too often, before any hashing", async (act) => {
     const app = limited();
     const headers = from(`203.0.113.${act.length}`);
     // Forms that fail validation cost no hashing and count all the same.
@@ -21,7 +21,7 @@ describe("the limit on credentials", () => {
     expect(elsewhere.status).toBe(400);
   });
 
-  it("takes the many addresses of one IPv6 connection for one", async () => {
+  it("counts the addresses of one IPv6 connection as one", async () => {
     const app = limited();
     await untilHeldUp(PER_MINUTE.credentials, (turn) =>
       app.request("POST", "/api/auth/login", { body: {}, headers: from(`2001:db8:7:7::${turn.toString(16)}`) }),
@@ -30,7 +30,7 @@ describe("the limit on credentials", () => {
 });
 
 describe("emails that one network asks for", () => {
-  it("are bounded also when each goes to another account", async () => {
+  it("are limited also when each goes to another account", async () => {
     const app = limited();
     const members = await signUpMany(app, 2 * PER_MINUTE.credentials + 1);
     await untilHeldUp(PER_MINUTE.credentials, (turn) =>
@@ -45,7 +45,7 @@ describe("guesses at one account", () => {
   const guessAs = (app: TestApp, email: string) => (address: string, password: string) =>
     app.request("POST", "/api/auth/login", { body: { email, password }, headers: from(address) });
 
-  it("are held up where they come from, while its owner gets in from elsewhere", async () => {
+  it("are stopped on their network, while the owner can sign in from another", async () => {
     const app = limited();
     const email = "owner@example.com";
     const form = { email, password: PASSWORD, firstName: "Kai", lastName: "Moana" };
@@ -73,7 +73,7 @@ describe("guesses at one account", () => {
     expect(held[1]).toEqual(held[0]);
   });
 
-  it("are held up in the end also when they come from everywhere", async () => {
+  it("are stopped in the end also when they come from many networks", async () => {
     // The platform's limiter under a smaller number: each guess takes its hashing.
     const { LOGIN_LIMIT } = new TestApp().env;
     const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on", ACCOUNT_LIMIT: LOGIN_LIMIT } });

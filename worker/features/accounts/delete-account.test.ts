@@ -51,7 +51,7 @@ describe("deleting an account", () => {
     await signUp(app, "Ana", { email: "ana.again@wail.test" });
   });
 
-  it("lets each Squid Ink wail end at its own random moment within a week", async () => {
+  it("removes each Squid Ink wail at its own random time within a week", async () => {
     const app = new TestApp();
     const ana = await signUp(app, "Ana", { isPremium: true });
     const pod = await openPod(app);
@@ -91,23 +91,26 @@ describe("deleting an account", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
-  it.each(["held", "removed"])("moves nobody else's public shells by %s Squid Ink that had comments", async (state) => {
-    const app = new TestApp();
-    const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
-    const pod = await openPod(app);
-    await join(pod, ana, ben);
-    const ink = await postWail(ana, pod, { isAnonymous: true });
-    await comment(ben, ink.id);
-    await app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, ink.id).run();
-    const shellsOfBen = async () => (await shellsOf(app, ben.id)).publicly;
-    const before = await shellsOfBen();
-    await leaveForGood(ana);
-    expect(before).toBe(1);
-    expect(await shellsOfBen()).toBe(before);
-    await expectCountersEqualRecount(app.env.DB);
-  });
+  it.each(["held", "removed"])(
+    "changes nobody else's public shells by %s Squid Ink that had comments",
+    async (state) => {
+      const app = new TestApp();
+      const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+      const pod = await openPod(app);
+      await join(pod, ana, ben);
+      const ink = await postWail(ana, pod, { isAnonymous: true });
+      await comment(ben, ink.id);
+      await app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, ink.id).run();
+      const shellsOfBen = async () => (await shellsOf(app, ben.id)).publicly;
+      const before = await shellsOfBen();
+      await leaveForGood(ana);
+      expect(before).toBe(1);
+      expect(await shellsOfBen()).toBe(before);
+      await expectCountersEqualRecount(app.env.DB);
+    },
+  );
 
-  it("takes every Squid Ink wail along within the week, also what nobody could see", async () => {
+  it("removes every Squid Ink wail within the week, hidden ones included", async () => {
     const app = new TestApp();
     const ana = await signUp(app, "Ana");
     const pod = await openPod(app);
@@ -125,7 +128,7 @@ describe("deleting an account", () => {
     expect(await left()).toBe(0);
   });
 
-  it("keeps Squid Ink that still waits for the guard from ever being published", async () => {
+  it("never publishes Squid Ink that was held for the guard", async () => {
     for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     const { app, guard } = guardedApp();
     const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
@@ -168,7 +171,7 @@ describe("deleting an account", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("turns away a sign-in that it overtakes", async () => {
+  it("refuses a sign-in that is under way", async () => {
     const app = new TestApp();
     const body = { email: "overtaken@wail.test", password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
     await app.request("POST", "/api/auth/register", { body });

@@ -10,8 +10,8 @@ import { selectAddress } from "./accounts.repository.ts";
 import { type Erased, eraseMember, toErased } from "./erase.repository.ts";
 
 /**
- * Deletes the caller's account and everything of theirs, at once and for good. D1 goes first, in one transaction: from
- * then on no session opens anything, whatever KV still remembers. Errors: `confirmationMismatch`.
+ * Deletes the caller's account and everything of theirs, at once and for good. D1 is first, in one transaction: after
+ * it no session is valid, even if KV still has it. Errors: `confirmationMismatch`.
  */
 export async function deleteAccount(caller: Caller, confirmText: string): Promise<void> {
   const { db, env, memberId, now } = caller;
@@ -24,7 +24,7 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   await finishErasing(env, toErased(erased), now);
 }
 
-/** Does what an erased member leaves to do outside of D1. None of it is needed for what the deletion promises. */
-export async function finishErasing(env: Env, { sessions, inkEnds }: Erased, now: number): Promise<void> {
-  await Promise.all([scheduleExpiries(env, inkEnds, now), forgetSessions(env.SESSIONS, sessions)]);
+/** Does the work outside D1 that follows the erasure of a member. The deletion holds without it. */
+export async function finishErasing(env: Env, { sessions, wailExpiries }: Erased, now: number): Promise<void> {
+  await Promise.all([scheduleExpiries(env, wailExpiries, now), forgetSessions(env.SESSIONS, sessions)]);
 }

@@ -7,52 +7,53 @@ import type { WailExpiry } from "../../pod/wail-expiry.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 
 /** How long a Squid Ink wail may outlive its author's account. Source: docs/product.md, "Accounts". */
-const INK_AFTERLIFE_MS = 7 * DAY_MS;
+const INK_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * For one transaction, which erases a member: Squid Ink stays for a while without an author, everything else that is the
- * member's goes by cascade, and triggers put every counter right. `memberId` may be an expression; where that finds
- * nobody, nothing happens. What is left to do outside of D1 is `finishErasing`'s, with what `toErased` makes of the results.
+ * For one transaction that erases a member. Squid Ink wails stay for a while without an author. Everything else is
+ * deleted by cascade, and triggers correct every counter. `memberId` may be an expression; when it finds nobody,
+ * nothing happens. `finishErasing` does the work outside D1, with what `toErased` takes from the results.
  */
 export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number) =>
   [
     deleteSessionsOf(db, memberId),
-    takeBackShells(db, memberId),
+    detachLikeShells(db, memberId),
     detachInkWails(db, memberId, now),
     db.delete(users).where(eq(users.id, memberId)).returning({ id: users.id, createdAt: users.createdAt }),
   ] as const;
 
-export const toErased = ([sessions, , inkEnds]: BatchResponse<ReturnType<typeof eraseMember>>): Erased => ({
+export const toErased = ([sessions, , wailExpiries]: BatchResponse<ReturnType<typeof eraseMember>>): Erased => ({
   sessions,
-  inkEnds,
+  wailExpiries,
 });
 
-/** What has to be done about an erased member outside of D1. */
+/** What has to be done outside D1 for an erased member. */
 export interface Erased {
-  /** What KV still has to forget. */
+  /** Sessions to remove from KV. */
   readonly sessions: readonly { readonly tokenHash: string }[];
-  /** When the pods' objects have to remove what is left of Squid Ink. */
-  readonly inkEnds: readonly WailExpiry[];
+  /** When the pods' objects have to remove the detached Squid Ink wails. */
+  readonly wailExpiries: readonly WailExpiry[];
 }
 
 /**
- * All Squid Ink, whatever moderation made of it: others may have liked, hidden, reported or commented on what is not
- * visible any more, and their likes, public shells and exports would change in the moment a named member disappears.
+ * All Squid Ink wails, whatever their moderation state. Others may have liked, hidden, reported or commented on one
+ * that is not visible any more; their likes, public shells and exports would change at the moment a named member
+ * disappears.
  */
-const isInkOf = (memberId: number | SQL<number>): SQL | undefined =>
+const isInkWailOf = (memberId: number | SQL<number>): SQL | undefined =>
   and(eq(posts.authorId, memberId), eq(posts.isAnonymous, true));
 
-/** The likes stay on the wails; whose shells they were is nobody's business any more. */
-const takeBackShells = (db: Db, memberId: number | SQL<number>) =>
+/** The likes stay on the wails, but no longer refer to the author they paid. */
+const detachLikeShells = (db: Db, memberId: number | SQL<number>) =>
   db
     .update(postLikes)
     .set({ paidTo: null })
-    .where(inArray(postLikes.postId, db.select({ id: posts.id }).from(posts).where(isInkOf(memberId))));
+    .where(inArray(postLikes.postId, db.select({ id: posts.id }).from(posts).where(isInkWailOf(memberId))));
 
 /**
- * Each wail gets its own random end, to the millisecond and at once: ends that share anything, if only the second of
- * the minute, would say that the wails had one author. SQLite's `random()` is ChaCha20, seeded by the system.
- * What is held stops waiting: the guard, once it answers again, would publish what its author had wanted erased.
+ * Each wail gets its own random expiry in milliseconds. Expiries that share anything, even the second of the minute,
+ * would show that the wails had one author. SQLite's `random()` is ChaCha20, seeded by the system. A held wail becomes
+ * removed: otherwise the guard could publish later what its author had wanted erased.
  */
 const detachInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
   db
@@ -61,7 +62,7 @@ const detachInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
       authorId: null,
       earnsShell: false,
       moderation: sql`iif(${posts.moderation} = 'held', 'removed', ${posts.moderation})`,
-      expiresAt: sql`${now} + 1 + abs(random() % ${sql.raw(String(INK_AFTERLIFE_MS))})`,
+      expiresAt: sql`${now} + 1 + abs(random() % ${sql.raw(String(INK_RETENTION_MS))})`,
     })
-    .where(isInkOf(memberId))
+    .where(isInkWailOf(memberId))
     .returning({ podId: posts.communityId, at: sql<number>`${posts.expiresAt}` });

@@ -15,7 +15,7 @@ async function setNeighbors() {
 }
 
 describe("Squid Ink of a deleted account", () => {
-  it.each(["held", "removed"])("%s then is published by no operator", async (state) => {
+  it.each(["held", "removed"])("%s at that time cannot be published by an operator", async (state) => {
     const { app, ana, ben, pod } = await setNeighbors();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await app.env.DB.prepare("UPDATE posts SET moderation = ? WHERE id = ?").bind(state, id).run();
@@ -28,7 +28,7 @@ describe("Squid Ink of a deleted account", () => {
     expect(await logged.bind(id).first("n")).toBe(0);
   });
 
-  it("that all could see then is hidden, shown and removed like any other", async () => {
+  it("that was visible at that time is hidden, shown and removed like any other", async () => {
     const { app, ana, ben, pod } = await setNeighbors();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await leaveForGood(ana);
@@ -41,7 +41,7 @@ describe("Squid Ink of a deleted account", () => {
     expect(await status()).toBe(404);
   });
 
-  it("keeps no comment with its number from being shown", async () => {
+  it("does not prevent a comment with the same id from being shown", async () => {
     const { app, ana, ben, pod } = await setNeighbors();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     const wail = await postWail(ben, pod);

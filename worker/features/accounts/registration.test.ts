@@ -36,13 +36,13 @@ describe("registering", () => {
   });
 });
 
-describe("a first name that its last name makes innocent", () => {
+describe("a first name that is innocent only with its last name", () => {
   it.each([
     ["Spic", "And Span"],
     ["Chink", "In Armor"],
     ["Pussy", "Willow"],
     ["Cum", "Laude"],
-  ])("is refused, as neighbors see it alone: %s, %s", async (firstName, lastName) => {
+  ])("is refused, because neighbors see it alone: %s, %s", async (firstName, lastName) => {
     const answer = await new TestApp().request("POST", "/api/auth/register", {
       body: { ...FORM, firstName, lastName },
     });
@@ -50,8 +50,8 @@ describe("a first name that its last name makes innocent", () => {
   });
 });
 
-describe("registering while the guard is silent", () => {
-  it("lets the member in under the own name, which nobody else sees yet", async () => {
+describe("registering while the guard gives no answer", () => {
+  it("signs the member in with a name that nobody else sees yet", async () => {
     const app = new TestApp({ bindings: { MODERATION: "guard" } });
     const email = "held@example.com";
     const answer = await app.request("POST", "/api/auth/register", { body: { ...FORM, email } });
@@ -69,7 +69,7 @@ describe("registering while the guard is silent", () => {
   });
 });
 
-describe("a name that pretends to be Wail", () => {
+describe("a name that could be taken for Wail", () => {
   it.each([
     [{ firstName: "Squid", lastName: "Ink" }, "lastName"],
     [{ firstName: "Sq\u200buid\u0336 \u0406nk" }, "firstName"],
@@ -84,13 +84,13 @@ describe("a name that pretends to be Wail", () => {
     });
   });
 
-  it("leaves people alone whose last name is a title", async () => {
+  it("accepts people whose last name is a title", async () => {
     const body = { ...FORM, email: "leon@example.com", firstName: "Leon", lastName: "Staff" };
     expect((await new TestApp().request("POST", "/api/auth/register", { body })).status).toBe(201);
   });
 
   it.each(["\ufffc", "\u200f\u2060", "\u{e0041}", "\u2065\u3164", "\u202e\u2069"])(
-    "is nothing that anybody sees: %j",
+    "is refused when it is invisible: %j",
     async (firstName) => {
       const answer = await new TestApp().request("POST", "/api/auth/register", { body: { ...FORM, firstName } });
       expect(answer).toMatchObject({ status: 400, body: { fields: { firstName: "First name is required" } } });

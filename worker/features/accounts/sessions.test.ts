@@ -56,7 +56,7 @@ describe("the member's sessions", () => {
     expect(await remembered(app)).toHaveLength(before.length + 1);
   });
 
-  it("are known by the hash of their token alone, in D1 and in KV", async () => {
+  it("are stored with the hash of their token only, in D1 and in KV", async () => {
     const app = new TestApp();
     const token = (await register(app, "hashed@example.com")).cookie.split("=")[1] ?? "";
     const hash = createHash("sha256").update(token).digest("base64url");
@@ -103,7 +103,7 @@ describe("a session that has ended", () => {
     ["logging out", "POST", "/api/auth/logout", undefined],
     ["signing out everywhere", "DELETE", "/api/auth/sessions", undefined],
     ["deleting the account", "DELETE", "/api/user/account", { confirmText: "DELETE MY ACCOUNT" }],
-  ])("by %s is dead at once although KV still serves it", async (_act, method, path, body) => {
+  ])("by %s is invalid at once although KV still serves it", async (_act, method, path, body) => {
     const app = new TestApp({ bindings: { SESSIONS: staleKv(new TestApp().env.SESSIONS) } });
     const ana = await signUp(app);
     expect((await ana.get("/api/auth/user")).status).toBe(200);
@@ -124,7 +124,7 @@ describe("a session that has ended", () => {
     ["logging out", "POST", "/api/auth/logout", undefined],
     ["signing out everywhere", "DELETE", "/api/auth/sessions", undefined],
     ["deleting the account", "DELETE", "/api/user/account", { confirmText: "DELETE MY ACCOUNT" }],
-  ])("by %s has ended also when KV cannot forget it, which the log says", async (_act, method, path, body) => {
+  ])("by %s is invalid although its removal from KV fails, which is logged", async (_act, method, path, body) => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp({ bindings: { SESSIONS: unforgettingKv(new TestApp().env.SESSIONS) } });
     const ana = await signUp(app);
@@ -134,7 +134,7 @@ describe("a session that has ended", () => {
     logged.mockRestore();
   });
 
-  it.each(["login", "register"])("because a %s has replaced it in the same browser is dead at once", async (way) => {
+  it.each(["login", "register"])("because a %s has replaced it in the same browser is invalid at once", async (way) => {
     const app = new TestApp({ bindings: { SESSIONS: staleKv(new TestApp().env.SESSIONS) } });
     const [ana, elsewhere] = [await register(app, `ana-${way}@example.com`), await signUp(app, "Ben")];
     const email = way === "login" ? `ana-${way}@example.com` : "next@example.com";
@@ -147,7 +147,7 @@ describe("a session that has ended", () => {
     expect((await next.get("/api/auth/sessions")).body).toHaveLength(1);
   });
 
-  it("because a login has replaced it is forgotten by KV as well", async () => {
+  it("because a login has replaced it is removed from KV as well", async () => {
     const app = new TestApp();
     const ana = await register(app, "ana-forgotten@example.com");
     const before = await remembered(app);
@@ -180,7 +180,7 @@ describe("a session that has ended", () => {
     }
   });
 
-  it("is not remembered again by a request that was under way when it ended", async () => {
+  it("is not stored again by a request that was under way when it ended", async () => {
     const app = new TestApp();
     const before = await remembered(app);
     const ana = await signUp(app);
@@ -207,7 +207,7 @@ describe("a session that has ended", () => {
   it.each([
     ["begun", 0, "POST", "/api/auth/login"],
     ["extended", 2 * DAY, "GET", "/api/auth/user"],
-  ])("leaves nothing in KV when its account goes while it is %s", async (how, idle, method, path) => {
+  ])("leaves nothing in KV when its account is deleted while it is %s", async (how, idle, method, path) => {
     const app = new TestApp();
     const before = await remembered(app);
     const ana = await register(app, `${how}@example.com`);
@@ -229,7 +229,7 @@ describe("a session that has ended", () => {
     expect(await remembered(app)).toEqual(before);
   });
 
-  it("is ended by its token even where KV does not know it yet", async () => {
+  it("can be ended by its token although KV does not have it yet", async () => {
     const app = new TestApp();
     const before = await remembered(app);
     const ana = await signUp(app);

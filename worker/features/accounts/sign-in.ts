@@ -16,7 +16,7 @@ import type { Visitor } from "./visitor.ts";
 
 export interface SignedIn {
   readonly user: CurrentUser;
-  /** The cookie's value; stored nowhere. */
+  /** The cookie's value. It is stored nowhere. */
   readonly token: string;
 }
 
@@ -39,13 +39,13 @@ export async function register(visitor: Visitor, input: z.output<typeof register
     ),
   );
   if (user === undefined) throw new Error("an inserted member was not returned");
-  await remember(visitor, user.id, session);
+  await cacheSession(visitor, user.id, session);
   return { user: toCurrentUser(user), token };
 }
 
 /** Signs a member in with a new token. Errors: `wrongCredentials`, `rateLimited`. */
 export async function login(visitor: Visitor, input: z.output<typeof loginInput>): Promise<SignedIn> {
-  await admitLogin(visitor, input.email);
+  await consumeLoginLimits(visitor, input.email);
   const [member] = await selectCredentials(visitor.db, input.email);
   const matches = await verifyPassword(input.password, member?.passwordHash);
   if (member === undefined || !matches) throw wrongCredentials();
@@ -53,16 +53,16 @@ export async function login(visitor: Visitor, input: z.output<typeof loginInput>
 }
 
 /**
- * Counts one guess at an account, before anything is looked up or hashed. Whoever guesses from one place is held up there
- * and uses up little of what everybody together has for the account, so that its owner is not locked out elsewhere.
+ * Counts one guess at an account, before anything is looked up or hashed. One network uses up its own limit long before
+ * the limit of the account, so the owner is not locked out elsewhere.
  */
-async function admitLogin({ env, network }: Visitor, email: string): Promise<void> {
+async function consumeLoginLimits({ env, network }: Visitor, email: string): Promise<void> {
   await consumeRateLimit(env, env.LOGIN_LIMIT, `${network} ${email}`);
   await consumeRateLimit(env, env.ACCOUNT_LIMIT, `login:${email}`);
 }
 
 /**
- * Opens a new session for a member whose identity has been proven. Errors: `wrongCredentials` once it no longer is.
+ * Opens a new session for a member whose identity is proven. Errors: `wrongCredentials` when the proof no longer holds.
  */
 export async function signIn(visitor: Visitor, memberId: number, proof: Proof): Promise<SignedIn> {
   const { token, session } = newSession(visitor);
@@ -70,21 +70,24 @@ export async function signIn(visitor: Visitor, memberId: number, proof: Proof): 
     insertSessionFor(visitor.db, memberId, proof, session),
   );
   if (user === undefined) throw wrongCredentials();
-  await remember(visitor, memberId, session);
+  await cacheSession(visitor, memberId, session);
   return { user: toCurrentUser(user), token };
 }
 
-function newSession({ now, userAgent, replaces }: Visitor): { token: string; session: NewSession } {
+function newSession({ now, userAgent, previousTokenHash }: Visitor): { token: string; session: NewSession } {
   const token = newToken();
   const expire = now + SESSION_TTL_MS;
-  return { token, session: { sid: newSessionId(), tokenHash: hashToken(token), replaces, userAgent, now, expire } };
+  return {
+    token,
+    session: { sid: newSessionId(), tokenHash: hashToken(token), previousTokenHash, userAgent, now, expire },
+  };
 }
 
-/** Has KV know a session that D1 has stored, and forget the one it has replaced there. */
-async function remember({ db, env }: Visitor, userId: number, session: NewSession): Promise<void> {
-  const { sid, tokenHash, replaces, expire } = session;
+/** Stores a session in KV that D1 has stored, and removes the session it replaced. */
+async function cacheSession({ db, env }: Visitor, userId: number, session: NewSession): Promise<void> {
+  const { sid, tokenHash, previousTokenHash, expire } = session;
   await Promise.all([
     storeSession({ db, kv: env.SESSIONS }, tokenHash, { userId, sid, expire }),
-    ...(replaces === undefined ? [] : [forgetSession(env.SESSIONS, replaces)]),
+    ...(previousTokenHash === undefined ? [] : [forgetSession(env.SESSIONS, previousTokenHash)]),
   ]);
 }

@@ -5,15 +5,15 @@ import { clientNetwork } from "../../http/rate-limit.ts";
 import { readSessionCookie } from "../../http/session-cookie.ts";
 import { hashToken } from "../../lib/token.ts";
 
-/** A visitor who is about to become a signed-in member. */
+/** A visitor who is about to sign in. */
 export interface Visitor {
   readonly db: Db;
   readonly env: Env;
   readonly now: number;
   readonly userAgent: string;
-  /** The hash of the session whose cookie the browser still has, if any. */
-  readonly replaces: string | undefined;
-  /** Where the visitor comes from, for limits alone; stored nowhere. */
+  /** The token hash of the session whose cookie the browser still has, if any. */
+  readonly previousTokenHash: string | undefined;
+  /** The network of the visitor, for limits only. It is stored nowhere. */
   readonly network: string;
 }
 
@@ -24,7 +24,7 @@ export function visitorOf(c: Context<AppEnv>): Visitor {
     env: c.env,
     now: c.var.now,
     userAgent: (c.req.header("user-agent") ?? "").slice(0, 200),
-    replaces: token === undefined ? undefined : hashToken(token),
+    previousTokenHash: token === undefined ? undefined : hashToken(token),
     network: clientNetwork(c),
   };
 }

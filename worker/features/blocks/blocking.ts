@@ -8,8 +8,8 @@ import { deleteBlock, insertBlock, selectBlocked, selectNamedMember } from "./bl
 import { toBlockedMember } from "./blocks.wire.ts";
 
 /**
- * Blocks a member: neither sees anything under the other's name any more. Squid Ink wails stay (docs/product.md, "Safety").
- * Errors: `cannotBlockSelf`, `memberNotFound`.
+ * Blocks a member: neither sees anything under the other's name any more. Squid Ink wails stay visible
+ * (docs/product.md, "Safety"). Errors: `cannotBlockSelf`, `memberNotFound`.
  */
 export async function blockMember(caller: Caller, blockedId: number): Promise<void> {
   const { db, memberId, now } = caller;
@@ -21,7 +21,7 @@ export async function blockMember(caller: Caller, blockedId: number): Promise<vo
   );
 }
 
-/** Takes a block back; without one there is nothing to do. */
+/** Removes a block. Without one nothing happens. */
 export async function unblockMember(caller: Caller, blockedId: number): Promise<void> {
   await transactAsMember(caller, deleteBlock(caller.db, caller.memberId, blockedId));
 }

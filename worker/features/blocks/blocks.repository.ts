@@ -5,9 +5,9 @@ import type { Keyset } from "../../db/pagination.ts";
 import { blocks, dailyRippleReplies, hiddenPosts, postComments, posts, users } from "../../db/schema/index.ts";
 
 /**
- * A member whose name the caller can have met: there is something visible under it. Squid Ink wails do not count, nor
- * comments below a hidden wail, whose author alone would then block; and an id tried at random is nobody, so that the list
- * of blocks does not become a register of all members.
+ * A member with something visible under their name, so that the caller can have seen it. Squid Ink wails do not count,
+ * nor comments below a hidden wail, which only its author sees. An id tried at random therefore finds nobody, and
+ * blocks cannot list all members.
  */
 export const selectNamedMember = (db: Db, memberId: number) =>
   db
@@ -34,8 +34,8 @@ export const deleteBlock = (db: Db, blockerId: number, blockedId: number) =>
   db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
 
 /**
- * A page of the members one has blocked, newest first, and one row more. Their own ids keep the order unique, and so
- * stand in the cursor: that of the block would tell how many blocks there are on Wail.
+ * A page of the members the caller has blocked, newest first, and one row more. The cursor holds the member's id, which
+ * makes the order unique. The id of the block would reveal how many blocks Wail has.
  */
 export const selectBlocked = (db: Db, blockerId: number, before: Keyset | undefined) =>
   db

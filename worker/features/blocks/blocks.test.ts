@@ -35,7 +35,7 @@ const directions: [string, () => [TestMember, TestMember]][] = [
 ];
 
 describe("a block", () => {
-  it.each(directions)("takes all that stands under the other's name away from %s", async (_side, sides) => {
+  it.each(directions)("hides everything under the other's name from %s", async (_side, sides) => {
     const [viewer, other] = sides();
     const wail = await postWail(other, pod);
     const theirs = await postWail(cleo, pod);
@@ -74,7 +74,7 @@ describe("a block", () => {
     return elsewhere;
   };
 
-  it.each(directions)("never touches Squid Ink wails: %s goes on seeing them", async (_side, sides) => {
+  it.each(directions)("never hides Squid Ink wails: %s still sees them", async (_side, sides) => {
     const [viewer, other] = sides();
     const open = await postWail(other, pod);
     const ink = await postWail(other, pod, { isAnonymous: true });
@@ -89,7 +89,7 @@ describe("a block", () => {
     expect((await viewer.get(`/api/wails/${open.id}`)).status).toBe(404);
   });
 
-  it.each(directions)("keeps the acts of the other out of the notifications of %s", async (_side, sides) => {
+  it.each(directions)("removes the acts of the other from the notifications of %s", async (_side, sides) => {
     const [viewer, other] = sides();
     const wail = await postWail(viewer, pod, { isAnonymous: true });
     await named(ben);
@@ -111,7 +111,7 @@ describe("a block", () => {
     expect(await feedOf(ana)).toEqual([wail.id]);
   });
 
-  it("is one however often it is asked for, and not for oneself", async () => {
+  it("exists once however often it is requested, and never for oneself", async () => {
     await postWail(ben, pod);
     await postWail(ana, pod);
     const answers = await Promise.all([1, 2, 3].map(() => block(ana, ben.id)));
@@ -120,7 +120,7 @@ describe("a block", () => {
     expect(await block(ana, ana.id)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   });
 
-  it("needs a name that the caller can have met: a random id or a Squid Ink author is nobody", async () => {
+  it("needs a member the caller can have seen: neither a random id nor a Squid Ink author", async () => {
     await postWail(ben, pod, { isAnonymous: true });
     expect(await block(ana, ben.id)).toMatchObject({ status: 404, body: { code: "not_found" } });
     expect(await block(ana, 987_654)).toMatchObject({ status: 404 });
@@ -129,7 +129,7 @@ describe("a block", () => {
   });
 });
 
-describe("somebody of whom others see nothing", () => {
+describe("a member of whom others see nothing", () => {
   const hide = (table: string, id: number) =>
     env.DB.prepare(`UPDATE ${table} SET moderation = 'held' WHERE id = ?`).bind(id).run();
 
@@ -156,7 +156,7 @@ describe("somebody of whom others see nothing", () => {
   });
 });
 
-it("has nobody report what stands below a wail that a block hides", async () => {
+it("prevents reports of comments below a wail that it hides", async () => {
   const wail = await postWail(ben, pod);
   const { id } = await comment(cleo, wail.id);
   expect((await block(ana, ben.id)).status).toBe(204);
@@ -185,7 +185,7 @@ describe("the list of blocks", () => {
 });
 
 describe("hiding a single wail", () => {
-  it.each([false, true])("takes it out of one's own feed alone (Squid Ink: %s)", async (isAnonymous) => {
+  it.each([false, true])("removes it from one's own feed only (Squid Ink: %s)", async (isAnonymous) => {
     const wail = await postWail(ben, pod, { isAnonymous });
     const other = await postWail(ben, pod, { isAnonymous });
     const path = `/api/posts/${wail.id}/hide`;
@@ -197,13 +197,13 @@ describe("hiding a single wail", () => {
     expect(await feedOf(ana)).toEqual([other.id, wail.id]);
   });
 
-  it("is a 404 for a wail that is not there", async () => {
+  it("is a 404 for an unknown wail", async () => {
     expect((await ana.post("/api/posts/987654/hide")).status).toBe(404);
   });
 });
 
 describe("what blocks cost", () => {
-  it("is the same for the first page of the list however many there are, and its cursor names a member", async () => {
+  it("is the same for the first page however many there are, and the cursor names a member", async () => {
     const { d1, cost, reset } = countingD1(env.DB);
     const counted = new TestApp({ bindings: { DB: d1 }, clock: app.clock });
     const dora = await signUp(counted, "Dora");
@@ -228,7 +228,7 @@ describe("what blocks cost", () => {
     expect(new Set(pages.flat().map(({ memberId }) => memberId)).size).toBe(400);
   });
 
-  it("is no row more for a feed page in a pod where nobody blocked anybody, and one round trip", async () => {
+  it("is no additional row for a feed page without blocks, in one round trip", async () => {
     const { d1, cost, reset } = countingD1(env.DB);
     const counted = new TestApp({ bindings: { DB: d1 }, clock: app.clock });
     const members = await signUpMany(counted, PAGE.feed + 1);

@@ -1,7 +1,7 @@
 import type { BlockedMember } from "../../contract/safety.ts";
 import type { BlockedRow } from "./blocks.repository.ts";
 
-/** The one allowlist from a block to the wire. */
+/** The only allowlist from a block's row to the wire. */
 export const toBlockedMember = (row: BlockedRow): BlockedMember => ({
   memberId: row.id,
   displayName: row.displayName,

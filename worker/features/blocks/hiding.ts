@@ -4,7 +4,7 @@ import { selectContentAccess } from "../moderation/content.repository.ts";
 import { wailNotFound } from "../wails/wails.errors.ts";
 import { deleteHidden, insertHidden } from "./blocks.repository.ts";
 
-/** Takes a single wail, also one under Squid Ink, out of the caller's own feed. Errors: `wailNotFound`. */
+/** Hides one wail, also one under Squid Ink, from the caller's own feed. Errors: `wailNotFound`. */
 export async function hideWail(caller: Caller, wailId: number): Promise<void> {
   const { db, memberId, now } = caller;
   const [[wail]] = await batchAsMember(caller, selectContentAccess(db, memberId, { kind: "wail", id: wailId }));
@@ -14,7 +14,7 @@ export async function hideWail(caller: Caller, wailId: number): Promise<void> {
   );
 }
 
-/** Shows a hidden wail again; one that was never hidden stays as it is. */
+/** Shows a hidden wail again. A wail that is not hidden stays as it is. */
 export async function unhideWail(caller: Caller, wailId: number): Promise<void> {
   await transactAsMember(caller, deleteHidden(caller.db, caller.memberId, wailId));
 }

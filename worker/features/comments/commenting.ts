@@ -16,8 +16,8 @@ import { deleteOwnComment, insertComment, selectComments } from "./comments.repo
 import { toComment } from "./comments.wire.ts";
 
 /**
- * A page of the comments under a wail, oldest first; under one that is hidden not even its author sees any: what is done
- * about them, a block say, would name who could see them. Errors: `wailNotFound`.
+ * A page of the comments below a wail, oldest first. Below a hidden wail not even its author sees any: an act on them,
+ * such as a block, would show who could see them. Errors: `wailNotFound`.
  */
 export async function readComments(
   caller: Caller,
@@ -36,8 +36,8 @@ export async function readComments(
 }
 
 /**
- * Comments on a wail of a pod the member is in, always under the own name. On one that nobody else sees not even its
- * author: the comment's shell, and later its time, would say whose it is. Errors: `wailNotFound`,
+ * Comments on a wail of a pod the member is in, always under their own name. Nobody comments on a hidden wail, its
+ * author included: the comment's shell, and later its time, would reveal the author. Errors: `wailNotFound`,
  * `podMembershipRequired`, `wailNotVisible`, `contentModerated`.
  */
 export async function addComment(
@@ -62,15 +62,16 @@ export async function addComment(
 }
 
 /**
- * Deletes one's own comment for good; not below a wail that is hidden, as what is missing when it is back points at who
- * had it before their eyes meanwhile.
- * Errors: `commentNotFound`, `notTheAuthor`, `wailNotVisible`.
+ * Deletes one's own comment for good. Below a hidden wail that is refused: a comment that is missing once the wail is
+ * back would point at somebody who could see the wail meanwhile. Errors: `commentNotFound`, `notTheAuthor`,
+ * `wailNotVisible`.
  */
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
   await requireDeletable(caller, commentId);
   const [deleted] = await transactAsMember(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
   if (deleted.length > 0) return logDeletion(caller.env.SESSIONS, "comment", deleted, caller.now);
-  // Something has changed meanwhile, perhaps twice: the wail was hidden in that moment and is back.
+  // Nothing was deleted, so the state changed meanwhile. It may have changed twice: the wail was hidden at that moment
+  // and is visible again.
   await requireDeletable(caller, commentId);
   throw wailNotVisible();
 }
@@ -83,7 +84,7 @@ async function requireDeletable(caller: Caller, commentId: number): Promise<void
   );
   if (comment === undefined) throw commentNotFound();
   if (!comment.isMine) throw notTheAuthor("comment");
-  if (comment.isBelowHidden) throw wailNotVisible();
+  if (comment.isWailHidden) throw wailNotVisible();
 }
 
 export const commentNotFound = () => notFound("This comment");

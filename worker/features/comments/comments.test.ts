@@ -80,7 +80,7 @@ describe("commenting", () => {
     expect(second.body.map(({ id }: WailComment) => id)).toEqual(written.slice(PAGE.comments, 2 * PAGE.comments));
   });
 
-  it("lists them from the newest on, too: each page oldest first, none repeated or skipped while others write", async () => {
+  it("lists them from the newest, too: each page oldest first, none repeated or skipped while others write", async () => {
     const { app, ana, ben, wail, thread } = await harbor();
     const written: number[] = [];
     const write = async (count: number) => {
@@ -200,7 +200,7 @@ describe("who may do what with comments", () => {
     expect(await ben.delete("/api/comments/999999")).toMatchObject({ status: 404 });
   });
 
-  it("is not there to delete for those who cannot see the wail it stands under", async () => {
+  it("answers 404 to a deletion by those who cannot see its wail", async () => {
     const { app, ana, ben, zoe, wail } = await harbor();
     const { id } = await comment(ben, wail.id);
     const refused = async (member: TestMember) => (await member.delete(`/api/comments/${id}`)).status;
@@ -217,7 +217,7 @@ describe("who may do what with comments", () => {
     expect(await refused(ben)).toBe(204);
   });
 
-  it("is not said to be deleted when its wail was hidden in that very moment, and is back", async () => {
+  it("is not reported as deleted when its wail was hidden at that moment and is back", async () => {
     const { app, ben, wail } = await harbor();
     const { id } = await comment(ben, wail.id);
     const turn = (state: string) => env.DB.exec(`UPDATE posts SET moderation = '${state}' WHERE id = ${wail.id}`);

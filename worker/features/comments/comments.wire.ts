@@ -1,7 +1,7 @@
 import type { WailComment } from "../../contract/wails.ts";
 import type { CommentRow } from "./comments.repository.ts";
 
-/** The one allowlist from a comment's row to the wire. */
+/** The only allowlist from a comment's row to the wire. */
 export const toComment = (row: CommentRow): WailComment => ({
   id: row.id,
   content: row.content,

@@ -18,7 +18,7 @@ import {
   posts,
   sessions,
 } from "../../db/schema/index.ts";
-import type { Kind } from "./export.repository.ts";
+import type { Section } from "./export.repository.ts";
 
 const podOf = (id: SQLiteColumn) => sql<string>`(SELECT name FROM communities WHERE communities.id = ${id})`.as("pod");
 
@@ -28,29 +28,29 @@ const nameOf = (id: SQLiteColumn) =>
 const questionOf = (id: SQLiteColumn) =>
   sql<string>`(SELECT question FROM daily_ripples WHERE daily_ripples.id = ${id})`.as("question");
 
-/** The texts a member wrote, as the log and the appeals name them. */
+/** The texts a member wrote, with the kinds of the moderation log and the appeals. */
 const textsOf = (memberId: number) => sql`(
   SELECT 'wail' AS kind, id FROM posts WHERE author_id = ${memberId}
   UNION ALL SELECT 'comment', id FROM post_comments WHERE author_id = ${memberId}
   UNION ALL SELECT 'ripple_reply', id FROM daily_ripple_replies WHERE user_id = ${memberId}) AS own`;
 
-/** Rows about those texts: CROSS JOIN has SQLite look each text up instead of reading everybody's rows. */
-const aboutTextsOf = (memberId: number, table: typeof appeals | typeof moderationLog): SQL =>
-  sql`${textsOf(memberId)} CROSS JOIN ${table} ON ${full(table.kind)} = own.kind AND ${full(table.contentId)} = own.id`;
+/** Rows about those texts. CROSS JOIN makes SQLite look up each text instead of reading the rows of all members. */
+const rowsAboutTextsOf = (memberId: number, table: typeof appeals | typeof moderationLog): SQL =>
+  sql`${textsOf(memberId)} CROSS JOIN ${table} ON ${qualified(table.kind)} = own.kind AND ${qualified(table.contentId)} = own.id`;
 
-/** "table.column": in a join written by hand, which the ORM does not look into, it would leave the table out. */
-const full = (column: SQLiteColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
+/** "table.column". The ORM leaves the table out in a join that is written as SQL. */
+const qualified = (column: SQLiteColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
 
-const allFull = (columns: Record<string, SQLiteColumn>): Kind["columns"] =>
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, full(column).as(column.name)]));
+const allQualified = (columns: Record<string, SQLiteColumn>): Section["columns"] =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, qualified(column).as(column.name)]));
 
 const { kind, contentId, decision, decidedBy, category, createdAt } = moderationLog;
 
 /**
- * Everything there is about a member besides the account itself: access and settings, what the member wrote and did, and
- * what was told and decided about it. Likes name the wail alone: whose it is may be a secret of somebody else's.
+ * Everything about a member besides the account itself: access and settings, what the member wrote and did, and
+ * notifications and decisions about it. Likes name only the wail, because its author may be secret.
  */
-const KINDS: Readonly<Record<string, (memberId: number) => Kind>> = {
+const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
   sessions: (memberId) => ({
     from: sessions,
     where: eq(sessions.userId, memberId),
@@ -194,10 +194,10 @@ const KINDS: Readonly<Record<string, (memberId: number) => Kind>> = {
     },
   }),
   appeals: (memberId) => ({
-    from: aboutTextsOf(memberId, appeals),
+    from: rowsAboutTextsOf(memberId, appeals),
     where: undefined,
-    id: full(appeals.id),
-    columns: allFull({
+    id: qualified(appeals.id),
+    columns: allQualified({
       kind: appeals.kind,
       contentId: appeals.contentId,
       reason: appeals.reason,
@@ -206,11 +206,11 @@ const KINDS: Readonly<Record<string, (memberId: number) => Kind>> = {
     }),
   }),
   decisionsAboutTexts: (memberId) => ({
-    from: aboutTextsOf(memberId, moderationLog),
-    // Literally the condition of the index moderation_log_content, or SQLite would not use it.
+    from: rowsAboutTextsOf(memberId, moderationLog),
+    // SQLite uses the index moderation_log_content only for exactly this condition.
     where: sql`decided_by <> 'accepted'`,
-    id: full(moderationLog.id),
-    columns: allFull({ kind, contentId, decision, decidedBy, category, createdAt }),
+    id: qualified(moderationLog.id),
+    columns: allQualified({ kind, contentId, decision, decidedBy, category, createdAt }),
   }),
   decisionsAboutMember: (memberId) => ({
     from: moderationLog,
@@ -220,5 +220,5 @@ const KINDS: Readonly<Record<string, (memberId: number) => Kind>> = {
   }),
 };
 
-export const kindsAbout = (memberId: number) =>
-  Object.entries(KINDS).map(([name, kindOf]) => ({ name, kind: kindOf(memberId) }));
+export const sectionsAbout = (memberId: number) =>
+  Object.entries(SECTIONS).map(([name, sectionOf]) => ({ name, kind: sectionOf(memberId) }));

@@ -3,34 +3,36 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 
-/** Rows one statement reads of one kind. Nearly everybody's life is one page of each. */
+/** Rows one statement reads of one section. For nearly everybody each section is one page. */
 export const PAGE_ROWS = 1000;
 
-/** One kind of rows about a member. The columns are the allowlist: what is not among them never leaves the database. */
-export interface Kind {
+/** One section of the export. The columns are the allowlist: no other column leaves the database. */
+export interface Section {
   readonly from: SQLiteTable | SQL;
   readonly where: SQL | undefined;
   readonly id: SQLiteColumn | SQL;
-  /** What comes first in the order, where the index says so; else it is the id alone. */
+  /** The first column of the order, where the index has one. Otherwise the order is the id alone. */
   readonly at?: SQLiteColumn;
   readonly columns: Record<string, SQLiteColumn | SQL.Aliased>;
 }
 
-/** The last row of a page: where the next one starts. */
-export interface Place {
+/** The last row of a page. The next page starts after it. */
+export interface Cursor {
   readonly at: number;
   readonly id: number;
 }
 
-export const START: Place = { at: -1, id: -1 };
+export const FIRST_PAGE: Cursor = { at: -1, id: -1 };
 
-/** A page of a kind, in the order of the index that begins with the member: no row of anybody else is read. */
-export function selectPage(db: Db, { from, where, id, at, columns }: Kind, after: Place) {
+/**
+ * A page of a section, in the order of the index that begins with the member, so that no row of anybody else is read.
+ */
+export function selectPage(db: Db, { from, where, id, at, columns }: Section, after: Cursor) {
   const later = at === undefined ? sql`${id} > ${after.id}` : sql`(${at}, ${id}) > (${after.at}, ${after.id})`;
   return db
     .select({
-      placeAt: sql<number>`${at ?? id}`.as("place_at"),
-      placeId: sql<number>`${id}`.as("place_id"),
+      cursorAt: sql<number>`${at ?? id}`.as("place_at"),
+      cursorId: sql<number>`${id}`.as("place_id"),
       ...columns,
     })
     .from(from)
@@ -39,7 +41,7 @@ export function selectPage(db: Db, { from, where, id, at, columns }: Kind, after
     .limit(PAGE_ROWS);
 }
 
-/** The member's own row, without the secrets that stand in for a password or a mailed link. */
+/** The member's own row, without password hash and link tokens. */
 export const selectAccount = (db: Db, memberId: number) =>
   db
     .select({

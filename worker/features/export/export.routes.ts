@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import type { MemberEnv } from "../../http/context.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
-import { requireFromHere } from "../../http/same-origin.ts";
+import { requireSameOriginOrDirect } from "../../http/same-origin.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { exportData } from "./export-data.ts";
 
-/** /api/user/export: what is held about the member, as a file to keep. An addition of issue 5. */
+/** /api/user/export: what is stored about the member, as a file. */
 export const exportRoutes = new Hono<MemberEnv>().get(
   "/",
-  requireFromHere,
+  requireSameOriginOrDirect,
   requireMember,
   limitWrites("export"),
   async (c) => {

@@ -61,11 +61,11 @@ const LEFT_OUT = `inkShellsFromLikes password publicShellsFromPosts resetPasswor
 const ROWS_PER_THING = 12;
 
 describe("the export", () => {
-  it("covers every column that points at a member, or says why not", async () => {
+  it("covers every column that refers to a member, or gives the reason", async () => {
     expect([...Object.keys(SHOWN), ...Object.keys(NOT_SHOWN)].toSorted()).toEqual((await memberColumns()).toSorted());
   });
 
-  it("holds a full life: every row and every text of it, Squid Ink included", async () => {
+  it("contains every row and text of a member, Squid Ink included", async () => {
     const app = new TestApp();
     const { marina } = await seedFullAccount(app);
     await marina.post("/api/posts", { content: "Visit www.evil.com", communityId: 1 });
@@ -85,7 +85,7 @@ describe("the export", () => {
     expect(data.account).toMatchObject({ email: MARINA.email, googleId: "google-marina", hasPassword: false });
   });
 
-  it("says what was decided about the member's texts and names, and nothing about anybody else's", async () => {
+  it("contains the decisions about the member's texts and names, and about nobody else's", async () => {
     const app = new TestApp();
     const pod = await openPod(app);
     const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
@@ -106,7 +106,7 @@ describe("the export", () => {
     expect(data.wails).toEqual([expect.objectContaining({ id: hers.id, moderation: "removed" })]);
   });
 
-  it("says what was decided and appealed about comments and replies as well", async () => {
+  it("contains decisions and appeals about comments and replies, too", async () => {
     const world = await settledInkWorld();
     const { app, ana, crowd } = world;
     const texts = [];
@@ -122,14 +122,14 @@ describe("the export", () => {
     expect(decisionsAboutTexts).toEqual(texts);
   });
 
-  it("shows every column of the account, but for those that open something or are part of a sum", async () => {
+  it("contains every column of the account, except secrets and parts of a sum", async () => {
     const ana = await signUp(new TestApp());
     const { account } = await exportOf(ana);
     const columns = Object.keys(getTableColumns(users));
     expect(columns.filter((column) => !(column in account)).toSorted()).toEqual(LEFT_OUT);
   });
 
-  it("holds no line of notifications that nobody stands behind any more", async () => {
+  it("contains no notification without active actors", async () => {
     const app = new TestApp();
     const pod = await openPod(app);
     const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
@@ -141,7 +141,7 @@ describe("the export", () => {
     expect((await exportOf(ana)).notifications).toEqual([]);
   });
 
-  it.each(["cross-site", "same-site"])("is not put on the disk by another site (%s)", async (site) => {
+  it.each(["cross-site", "same-site"])("cannot be downloaded by another site (%s)", async (site) => {
     const app = new TestApp();
     const { cookie } = await signUp(app, "Ana");
     const ask = (from: string) =>
@@ -169,7 +169,7 @@ describe("the export", () => {
     expect(json).not.toContain("Ben");
   });
 
-  it("holds no secret that opens anything", async () => {
+  it("contains no secret", async () => {
     const app = new TestApp();
     const body = { email: "secretive@wail.test", password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
     await app.request("POST", "/api/auth/register", { body });
@@ -189,7 +189,7 @@ describe("the export", () => {
     for (const secret of secrets) expect(JSON.stringify(data)).not.toContain(String(secret));
   });
 
-  it("comes as a file that nobody keeps on the way", async () => {
+  it("is a file that no cache stores", async () => {
     const { headers } = await (await signUp(new TestApp())).get("/api/user/export");
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "application/json",
@@ -198,7 +198,7 @@ describe("the export", () => {
     });
   });
 
-  it("is whole for a life of many pages, and reads nobody else's rows for it", async () => {
+  it("is complete for a member with many pages, and reads nobody else's rows", async () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const app = new TestApp({ bindings: { DB: d1 } });
     const pod = await openPod(app);
@@ -237,7 +237,7 @@ describe("the export", () => {
     expect(cost.rowsRead / many).toBeLessThan(ROWS_PER_THING);
   });
 
-  it("needs sign-in and is not for asking again and again", async () => {
+  it("needs sign-in and is rate limited", async () => {
     expect((await new TestApp().request("GET", "/api/user/export")).status).toBe(401);
     const ana = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } }));
     await untilHeldUp(PER_MINUTE.writing, () => ana.get("/api/user/export"));

@@ -1,4 +1,4 @@
-/** What an export tells about itself, for whoever opens the file. */
+/** What an export says about itself to the person who opens the file. */
 const ABOUT =
   "Everything Wail holds about you. Left out are secrets that only the server may know (the hash of your password, of " +
   "your sessions and of mailed links), bookkeeping that repeats or counts what is here, and what belongs to others: who " +
@@ -10,7 +10,7 @@ interface Exported {
   readonly now: number;
 }
 
-/** The export as its member gets it: one JSON document, to be read by people and by machines. */
+/** The export as one JSON document, for people and machines. */
 export const toExport = ({ account, kinds, now }: Exported) => ({
   about: ABOUT,
   exportedAt: new Date(now).toISOString(),
@@ -18,11 +18,11 @@ export const toExport = ({ account, kinds, now }: Exported) => ({
   ...Object.fromEntries(Object.entries(kinds).map(([name, rows]) => [name, rows.map(readable)])),
 });
 
-/** Moments as ISO 8601; the place in the list is only for reading it. */
+/** Timestamps as ISO 8601. The cursor columns only serve reading the pages. */
 const readable = (row: object) =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([name]) => name !== "placeAt" && name !== "placeId")
+      .filter(([name]) => name !== "cursorAt" && name !== "cursorId")
       .map(([name, value]) => [
         name,
         name.endsWith("At") && typeof value === "number" ? new Date(value).toISOString() : value,

@@ -16,8 +16,8 @@ export function rememberAttempt(c: Context, attempt: Attempt): void {
 }
 
 /**
- * The attempt that a return with this state belongs to. The browser forgets it: each one is good for a single return. Any
- * link can lead back with another state; that leaves the attempt as it is.
+ * The attempt that a return with this state belongs to. Its cookie is cleared, because an attempt is good for one
+ * return. A return with another state, which any link can cause, leaves the attempt as it is.
  */
 export function takeAttempt(c: Context, state: string | undefined): Attempt | undefined {
   const attempt = attemptShape.safeParse(parseJson(readHostCookie(c, NAME) ?? "")).data;

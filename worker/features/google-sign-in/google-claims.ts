@@ -18,7 +18,7 @@ export const googleClaims = z.object({
 });
 export type GoogleClaims = z.output<typeof googleClaims>;
 
-/** A name from Google as our own fields hold it; undefined when nothing is left to show. */
+/** A name from Google in the form of our own name fields. Undefined when nothing is left. */
 export function nameFromGoogle(name: string | undefined): string | undefined {
   const line = normalizeLine((name ?? "").toWellFormed());
   return isBlank(line) ? undefined : Array.from(line).slice(0, LIMITS.name).join("");

@@ -2,7 +2,7 @@ import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, OAuth2Client 
 import { newToken } from "../../lib/token.ts";
 import { type GoogleClaims, googleClaims } from "./google-claims.ts";
 
-/** Where Google's OpenID provider lives, and who we are to it. */
+/** The endpoints of Google's OpenID provider and our credentials for it. */
 export interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -11,7 +11,7 @@ export interface GoogleConfig {
   readonly tokenEndpoint: string;
 }
 
-/** The secrets of one attempt. They wait in the visitor's own cookie until Google sends the visitor back. */
+/** The secrets of one attempt. The visitor's cookie holds them until Google redirects the visitor back. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
@@ -27,13 +27,13 @@ const GOOGLE = {
   tokenEndpoint: "https://oauth2.googleapis.com/token",
 };
 
-/** Undefined where the deployment has no Google credentials. Only local mode lets another issuer stand in. */
+/** Undefined when the deployment has no Google credentials. Only local mode accepts another issuer. */
 export function googleConfig(env: Env): GoogleConfig | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: standIn } = env;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: localIssuer } = env;
   if (!clientId || !clientSecret) return undefined;
-  if (env.WAIL_ENV !== "local" || !standIn) return { clientId, clientSecret, ...GOOGLE };
-  const endpoints = { authorizationEndpoint: `${standIn}/authorize`, tokenEndpoint: `${standIn}/token` };
-  return { clientId, clientSecret, issuer: standIn, ...endpoints };
+  if (env.WAIL_ENV !== "local" || !localIssuer) return { clientId, clientSecret, ...GOOGLE };
+  const endpoints = { authorizationEndpoint: `${localIssuer}/authorize`, tokenEndpoint: `${localIssuer}/token` };
+  return { clientId, clientSecret, issuer: localIssuer, ...endpoints };
 }
 
 /** Starts an attempt: authorization code with PKCE, state and nonce (docs/product.md, "Accounts"). */
@@ -52,9 +52,9 @@ export function beginAttempt(config: GoogleConfig, redirectUri: string): { attem
 }
 
 /**
- * Trades the code for the visitor's identity. The ID token comes straight from the token endpoint over TLS, so its
- * issuer, audience, expiry and nonce are checked but not its signature (OpenID Connect Core 3.1.3.7, point 6).
- * Throws when anything about it is off.
+ * Redeems the code for the visitor's identity. The ID token comes directly from the token endpoint over TLS, so issuer,
+ * audience, expiry and nonce are checked but not the signature (OpenID Connect Core 3.1.3.7, point 6). Throws when a
+ * check fails.
  */
 export async function redeemCode(
   config: GoogleConfig,
@@ -65,7 +65,7 @@ export async function redeemCode(
 ): Promise<GoogleClaims> {
   const client = clientOf(config, redirectUri);
   const redeemed = client.validateAuthorizationCode(config.tokenEndpoint, code, attempt.codeVerifier);
-  const tokens = await inTime(redeemed);
+  const tokens = await withDeadline(redeemed);
   const claims = googleClaims.parse(decodeIdToken(tokens.idToken()));
   if (claims.iss !== config.issuer && claims.iss !== new URL(config.issuer).host) throw new Error("foreign issuer");
   if (!isMeantForUs(claims, config.clientId)) throw new Error("foreign audience");
@@ -74,15 +74,17 @@ export async function redeemCode(
   return claims;
 }
 
-/** A token that names others too, or who asked for it, has to name us as that: points 3 to 5 there. */
+/**
+ * Points 3 to 5 of the same section: a token with further audiences or an authorized party must name us as that party.
+ */
 function isMeantForUs({ aud, azp }: GoogleClaims, clientId: string): boolean {
   const audiences = [aud].flat();
   const isForUsAlone = audiences.length === 1;
   return audiences.includes(clientId) && (azp === undefined ? isForUsAlone : azp === clientId);
 }
 
-/** The library has no deadline of its own; what comes after it is dropped. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Rejects when the work takes too long. The library has no timeout of its own; a later result is ignored. */
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("the provider is too slow")), REDEEM_WITHIN_MS);
   try {

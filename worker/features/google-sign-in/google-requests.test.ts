@@ -51,7 +51,7 @@ function wayBack(start: Answer, state?: string) {
 }
 
 describe.each([START, CALLBACK])("%s", (path) => {
-  it.each(FROM_A_PAGE)("refuses %s, and counts it against nobody", async (_what, sent) => {
+  it.each(FROM_A_PAGE)("refuses %s without using up a limit", async (_what, sent) => {
     const { go, start } = newVisitor();
     for (let turn = 0; turn <= PER_MINUTE.credentials; turn += 1) {
       expect(await go(path, { "sec-fetch-site": "cross-site", ...sent })).toMatchObject({
@@ -63,8 +63,8 @@ describe.each([START, CALLBACK])("%s", (path) => {
   });
 });
 
-describe("the way to Google", () => {
-  it.each(["cross-site", "same-site"])("begins on no other site (%s), which counts against nobody", async (site) => {
+describe("starting Google sign-in", () => {
+  it.each(["cross-site", "same-site"])("is refused from another site (%s), without using up a limit", async (site) => {
     const { start } = newVisitor();
     for (let turn = 0; turn <= PER_MINUTE.credentials; turn += 1) {
       const answer = await start({ ...NAVIGATION, "sec-fetch-site": site });
@@ -78,14 +78,14 @@ describe("the way to Google", () => {
     ["a page of Wail", NAVIGATION],
     ["the address bar", { ...NAVIGATION, "sec-fetch-site": "none" }],
     ["a browser that says nothing", {}],
-  ])("begins in %s, so often and no more", async (_where, headers) => {
+  ])("works in %s, up to the limit", async (_where, headers) => {
     const { start } = newVisitor();
     expect(whereTo(await start(headers))).toEqual(TO_GOOGLE);
     const heldUp = await untilHeldUp(PER_MINUTE.credentials - 1, () => start(headers), isHeldUp);
     expect(heldUp.headers.get("set-cookie")).toBeNull();
   });
 
-  it("leaves a network that has used it up the way in with a password", async () => {
+  it("leaves a network over the limit the sign-in with a password", async () => {
     const { app, network, start } = newVisitor();
     await untilHeldUp(PER_MINUTE.credentials, () => start(), isHeldUp);
     const body = { email: "nobody@wail.test", password: "tide pools 7" };
@@ -93,8 +93,8 @@ describe("the way to Google", () => {
   });
 });
 
-describe("the way back from Google", () => {
-  it("counts against nobody, and spoils no attempt, where it answers none that this browser began", async () => {
+describe("returning from Google", () => {
+  it("uses up no limit and no attempt when this browser did not begin it", async () => {
     const { go, start } = newVisitor();
     const begun = await start();
     for (let turn = 0; turn <= PER_MINUTE.credentials; turn += 1) {
@@ -106,7 +106,7 @@ describe("the way back from Google", () => {
     expect(whereTo(await go(...wayBack(begun)))).toBe(backWith("cancelled"));
   });
 
-  it("holds up who returns over and over with what was good once", async () => {
+  it("stops repeated returns with a used attempt", async () => {
     const { go, start } = newVisitor();
     const back = wayBack(await start());
     await untilHeldUp(PER_MINUTE.credentials - 1, () => go(...back), isHeldUp);

@@ -3,13 +3,13 @@ import type { Db } from "../../db/client.ts";
 import { heldNames, users } from "../../db/schema/index.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 
-/** What a member is called here, of what Google says. */
+/** The names of a member, taken from Google. */
 export interface Names {
   readonly firstName: string;
   readonly lastName: string | null;
 }
 
-/** Everybody this identity could be: at most the holder of the Google id and the holder of the address. */
+/** The members this identity may belong to: at most the holder of the Google id and the holder of the address. */
 export const selectCandidates = (db: Db, googleId: string, email: string) =>
   db
     .select({ id: users.id, googleId: users.googleId, email: users.email, emailVerified: users.emailVerified })
@@ -21,19 +21,20 @@ export const linkGoogle = (db: Db, memberId: number, googleId: string, now: numb
   db.update(users).set({ googleId, updatedAt: now }).where(eq(users.id, memberId));
 
 /**
- * Hands a never-verified account to the person who has proven to own its address: the password, the names and every
- * session of whoever registered it die in one transaction. Returns the sessions that KV still has to forget.
+ * Gives an account whose address was never verified to the person who owns the address. The password, the names and all
+ * sessions of the person who registered it end in one transaction. Returns the ended sessions, for KV.
  */
 export async function takeOver(db: Db, memberId: number, googleId: string, names: Names, now: number) {
   const unverified = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, memberId), eq(users.emailVerified, false)));
-  const squatted = sql<number>`(${unverified})`;
-  // Before the address counts as verified: of two at once the second finds nobody, and leaves the first one's session.
+  const unverifiedId = sql<number>`(${unverified})`;
+  // This comes before the address counts as verified. Of two requests at once the second finds nothing to end and keeps
+  // the session of the first.
   const [ended] = await db.batch([
-    deleteSessionsOf(db, squatted),
-    db.delete(heldNames).where(eq(heldNames.memberId, squatted)),
+    deleteSessionsOf(db, unverifiedId),
+    db.delete(heldNames).where(eq(heldNames.memberId, unverifiedId)),
     db
       .update(users)
       .set({

@@ -3,7 +3,7 @@ import type { GoogleNotice } from "../../contract/accounts.ts";
 import type { ErrorCode } from "../../contract/error-codes.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { consumeGoogleLimit } from "../../http/rate-limit.ts";
-import { isFromHere, requireNavigation } from "../../http/same-origin.ts";
+import { isSameOriginOrDirect, requireNavigation } from "../../http/same-origin.ts";
 import { writeSessionCookie } from "../../http/session-cookie.ts";
 import { AppError } from "../../lib/errors.ts";
 import { log } from "../../lib/log.ts";
@@ -13,15 +13,15 @@ import { beginAttempt, googleConfig, redeemCode } from "./google-client.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
 
 /**
- * /api/auth/google: full-page navigations, so every outcome is a redirect that a person can read. Over the limit too:
- * without `Retry-After`, which would ask the browser to wait with following it. Only what this browser began here counts,
- * so that no link of another site uses the limit up; Google itself leads back from another site.
+ * /api/auth/google: full-page navigations. Every outcome is a redirect to a page a person can read, also over the
+ * limit, without `Retry-After`, which would delay the redirect. The limit counts only attempts that this browser began
+ * here, so links on other sites cannot use it up. Google itself redirects back from another site.
  */
 export const googleSignInRoutes = new Hono<AppEnv>()
   .get("/", requireNavigation, async (c) => {
     const config = googleConfig(c.env);
     if (config === undefined) return backToLogin(c, "not_configured");
-    if (!isFromHere(c)) return backToLogin(c, "elsewhere");
+    if (!isSameOriginOrDirect(c)) return backToLogin(c, "elsewhere");
     try {
       await consumeGoogleLimit(c);
       const { attempt, url } = beginAttempt(config, redirectUri(c));

@@ -107,16 +107,19 @@ describe("Continue with Google", () => {
     ["Moderator", undefined, { firstName: "Neighbor", lastName: null }],
     ["\u202eKai\u200f", "\u2065", { firstName: "Kai", lastName: null }],
     ["Asshole", "harbor.com", { firstName: "Neighbor", lastName: null }],
-  ])("lets in who is called %s %s there, under a name of their own here", async (given_name, family_name, shown) => {
-    const sub = `google-${crypto.randomUUID()}`;
-    const claims = { sub, email: `${sub}@example.com`, email_verified: true, given_name, family_name };
-    expect(await whoIs((await signInWith({ claims })).headers)).toMatchObject(shown);
-  });
+  ])(
+    "signs in a member who is called %s %s at Google, with an acceptable name",
+    async (given_name, family_name, shown) => {
+      const sub = `google-${crypto.randomUUID()}`;
+      const claims = { sub, email: `${sub}@example.com`, email_verified: true, given_name, family_name };
+      expect(await whoIs((await signInWith({ claims })).headers)).toMatchObject(shown);
+    },
+  );
 
   it.each([
     ["refuses", UNSAFE],
     ["does not answer about", undefined],
-  ])("lets in whose names the guard %s, without them", async (_, answer) => {
+  ])("signs in a member whose names the guard %s, without them", async (_, answer) => {
     const guard = new TestGuard();
     if (answer !== undefined) guard.says(answer);
     const guarded = new TestApp({
@@ -130,7 +133,7 @@ describe("Continue with Google", () => {
     expect(guard.ai.calls).toHaveLength(2);
   });
 
-  it("takes over an account whose address was never verified: its password and sessions die", async () => {
+  it("takes over an account whose address was never verified, and ends its password and sessions", async () => {
     const squatter = { email: "oma@example.com", password: "squatting here", firstName: "Not", lastName: "Oma" };
     const registered = await app.request("POST", "/api/auth/register", { body: squatter });
     const inside = new TestMember(app, registered.body.id, cookies(registered.headers));
@@ -143,7 +146,7 @@ describe("Continue with Google", () => {
     expect((await app.request("POST", "/api/auth/login", { body: { email, password } })).status).toBe(401);
   });
 
-  it("takes over an account for which links are on their way: they open nothing any more", async () => {
+  it("takes over an account and invalidates its mailed links", async () => {
     const email = newAddress();
     const squatter = { email, password: "squatting here", firstName: "Not", lastName: "Opa" };
     await app.request("POST", "/api/auth/register", { body: squatter });
@@ -159,7 +162,7 @@ describe("Continue with Google", () => {
     expect(answers.map(({ status }) => status)).toEqual([410, 410]);
   });
 
-  it("takes over no name that the one before chose, nor one that still waits for the guard", async () => {
+  it("takes over neither the names of the account nor its held names", async () => {
     const squatter = { email: "opa@example.com", password: "squatting here", firstName: "Not", lastName: "Opa" };
     const registered = await app.request("POST", "/api/auth/register", { body: squatter });
     const inside = new TestMember(app, registered.body.id, cookies(registered.headers));
@@ -173,7 +176,7 @@ describe("Continue with Google", () => {
     });
   });
 
-  it("leaves the session and the names of whoever took over first to them when the same takes over twice", async () => {
+  it("keeps session and names of the first take-over when it happens twice at once", async () => {
     const squatter = { email: "eva@example.com", password: "squatting here", firstName: "Not", lastName: "Eva" };
     await app.request("POST", "/api/auth/register", { body: squatter });
     const claims = { sub: "google-eva", email: "eva@example.com", email_verified: true, given_name: "Eva" };
@@ -198,7 +201,7 @@ describe("Continue with Google", () => {
     expect((await held.all()).results).toEqual([{ value: "Reyes" }]);
   });
 
-  it("takes a token for others too when it was us who asked for it", async () => {
+  it("accepts a token with further audiences when we are its authorized party", async () => {
     const claims = { ...RUTH, aud: [CLIENT.GOOGLE_CLIENT_ID, "another-client"], azp: CLIENT.GOOGLE_CLIENT_ID };
     expect((await signInWith({ claims })).headers.get("location")).toBe("/app/");
   });
@@ -220,7 +223,7 @@ describe("Continue with Google", () => {
     expect(other.headers.get("location")).toBe("/app/login?google=mismatch");
   });
 
-  it("comes in after a password reset through the address alone, no more as whom it was tied to before", async () => {
+  it("signs in by the address after a password reset, because the reset unlinks Google", async () => {
     const email = newAddress();
     const claims = { sub: "google-of-before", email, email_verified: true };
     const { id } = await whoIs((await signInWith({ claims })).headers);
@@ -286,7 +289,7 @@ describe("Continue with Google", () => {
     expect(answer.headers.get("location")).toBe("/app/login?google=not_configured");
   });
 
-  it("listens to a stand-in issuer in local mode only", async () => {
+  it("accepts another issuer in local mode only", async () => {
     const issuer = await providerAnswers();
     const live = new TestApp({ bindings: { ...CLIENT, GOOGLE_ISSUER: issuer, WAIL_ENV: "production" } });
     const { headers } = await live.request("GET", "/api/auth/google");

@@ -9,12 +9,12 @@ import { type GoogleClaims, nameFromGoogle } from "./google-claims.ts";
 import { accountBelongsToOther, anotherRequestWasFirst, emailNotVerified } from "./google-sign-in.errors.ts";
 import { insertGoogleMember, linkGoogle, type Names, selectCandidates, takeOver } from "./google-sign-in.repository.ts";
 
-/** Shown for a member whose Google account has no name that may be shown here. */
+/** The first name of a member whose Google account has no acceptable name. */
 const NAMELESS = "Neighbor";
 
 /**
- * Signs in whoever Google says it is, creating the account when there is none (docs/product.md, "Accounts").
- * Errors: `emailNotVerified`, `accountBelongsToOther`.
+ * Signs in the member with this Google identity, and creates the account when there is none (docs/product.md,
+ * "Accounts"). Errors: `emailNotVerified`, `accountBelongsToOther`.
  */
 export async function signInWithGoogle(visitor: Visitor, claims: GoogleClaims): Promise<SignedIn> {
   if (!claims.email_verified) throw emailNotVerified();
@@ -59,7 +59,9 @@ async function namesOf(visitor: Visitor, claims: GoogleClaims): Promise<Names> {
   return { firstName, lastName };
 }
 
-/** A Google name that is reserved, or that moderation refuses or cannot judge now, is left out instead of keeping its bearer out. */
+/**
+ * A Google name that is reserved, or that moderation refuses or holds, is left out. It does not prevent the sign-in.
+ */
 async function acceptableName({ db, env, now }: Visitor, name: string | undefined): Promise<string | undefined> {
   const line = nameFromGoogle(name);
   if (line === undefined || isReservedName(line)) return undefined;

@@ -5,7 +5,7 @@ import { isSchemaCurrent } from "./health.repository.ts";
 
 type Check = (env: Env, db: Db) => Promise<boolean>;
 
-/** What has to work for Wail to work, each check one cheap request. */
+/** What Wail needs to work. Each check is one cheap request. */
 const CHECKS: Readonly<Record<string, Check>> = {
   database: (_env, db) => isSchemaCurrent(db),
   sessions: async (env) => (await env.SESSIONS.get("health")) === null,

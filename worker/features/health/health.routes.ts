@@ -3,12 +3,12 @@ import type { HealthReport } from "../../contract/health.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { checkHealth } from "./check-health.ts";
 
-/** How long an answer is given again: whoever floods this address costs one check a second in each isolate. */
+/** How long a report is reused: a flood of requests costs one check a second in each isolate. */
 const REPEATED_MS = 1000;
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** /api/health: whether this deployment works, for everybody who asks. */
+/** /api/health: whether this deployment works. Anybody may ask. */
 export function healthRoutes() {
   let last: { readonly at: number; readonly report: HealthReport } | undefined;
   return new Hono<AppEnv>().get("/health", async (c) => {

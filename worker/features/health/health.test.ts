@@ -16,7 +16,7 @@ describe("GET /api/health", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is 503 with a moment to come back while KV does not answer", async () => {
+  it("is 503 with Retry-After while KV does not answer", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { status, headers, body } = await health(new TestApp({ bindings: { SESSIONS: mutedKv(env.SESSIONS) } }));
     expect(body).toMatchObject({ status: "unavailable", checks: { database: true, sessions: false } });

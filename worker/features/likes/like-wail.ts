@@ -6,9 +6,9 @@ import { ownSquidInk, wailNotFound, wailNotVisible } from "../wails/wails.errors
 import { selectWail, selectWailAccess } from "../wails/wails.repository.ts";
 
 /**
- * Likes a wail of a pod the member is in; liking twice is one like. What nobody else sees not even its author likes or
- * unlikes: the count would say whose it is once it is back. Errors: `wailNotFound`, `podMembershipRequired`,
- * `wailNotVisible`, `ownSquidInk`.
+ * Likes a wail of a pod the member is in. Liking twice is one like. A hidden wail can be neither liked nor unliked,
+ * even by its author: the count would reveal the author once the wail is back. Errors: `wailNotFound`,
+ * `podMembershipRequired`, `wailNotVisible`, `ownSquidInk`.
  */
 export async function likeWail(caller: Caller, wailId: number): Promise<LikeResult> {
   const wail = await requireWail(caller, wailId);
@@ -18,7 +18,7 @@ export async function likeWail(caller: Caller, wailId: number): Promise<LikeResu
   return setLike(caller, wail.communityId, wailId, true);
 }
 
-/** Takes a like back, also after leaving the pod. Errors: `wailNotFound`, `wailNotVisible`. */
+/** Removes a like, also after leaving the pod. Errors: `wailNotFound`, `wailNotVisible`. */
 export async function unlikeWail(caller: Caller, wailId: number): Promise<LikeResult> {
   const wail = await requireWail(caller, wailId);
   if (!wail.isVisible) throw wailNotVisible();

@@ -45,7 +45,7 @@ describe("liking a wail", () => {
     expect((await shellsOf(app, ana.id)).likes).toBe(0);
   });
 
-  it("is nothing for one's own Squid Ink wail: the like would go with the account and say whose it was", async () => {
+  it("is refused for one's own Squid Ink wail: the like would be deleted with the account and reveal the author", async () => {
     const { ana, wail } = await harbor();
     const ink = await postWail(ana, wail.communityId, { isAnonymous: true });
     expect(await ana.post(`/api/posts/${ink.id}/like`)).toMatchObject({ status: 409, body: { code: "own_squid_ink" } });
@@ -63,7 +63,7 @@ describe("liking a wail", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("loses its shell while the wail is held, when nobody likes or unlikes it, and has it again after", async () => {
+  it("loses its shell while the wail is held, allows no change meanwhile, and gets the shell back after", async () => {
     const { app, ana, ben, wail, like } = await harbor();
     await ben.post(like);
     const judge = (state: string) =>
@@ -82,7 +82,7 @@ describe("liking a wail", () => {
 });
 
 describe("who may like", () => {
-  it("is nobody who is signed out", async () => {
+  it("is nobody without a session", async () => {
     const { app, like, liked } = await harbor();
     for (const [method, path] of [
       ["POST", like],
@@ -96,7 +96,7 @@ describe("who may like", () => {
     }
   });
 
-  it("is members of the pod alone, though others may look", async () => {
+  it("is members of the pod only, though others can read", async () => {
     const { zoe, like, liked } = await harbor();
     expect(await zoe.get(liked)).toMatchObject({ status: 200, body: false });
     expect(await zoe.post(like)).toMatchObject({

@@ -5,8 +5,9 @@ import { moderationLog } from "../../db/schema/index.ts";
 import type { RefusedBy, TextKind } from "./judge.ts";
 
 /**
- * Views that stand in for procedures: an INSERT is a decision, with all that follows from it in the same transaction
- * (worker/db/sql/moderation.sql). Not part of the schema, which knows tables only; nothing is ever read from them.
+ * Views that are used like procedures: an INSERT is a decision, and a trigger does all that follows in the same
+ * transaction (worker/db/sql/moderation.sql). They are not part of the schema, which has only tables. Nothing is ever
+ * read from them.
  */
 export const moderationDecisions = sqliteTable("moderation_decisions", {
   kind: text("kind", { enum: CONTENT_KINDS }).notNull(),
@@ -34,6 +35,6 @@ export interface Refusal {
   readonly now: number;
 }
 
-/** A refused text leaves this row and nothing else: the text itself is not kept. */
+/** Logs the refusal of a text. The text itself is not stored. */
 export const insertRefusal = (db: Db, { kind, memberId, rule, category, now }: Refusal) =>
   db.insert(moderationLog).values({ kind, memberId, decision: "refused", decidedBy: rule, category, createdAt: now });

@@ -1,15 +1,16 @@
 import { resolveConfusablesTransformer } from "obscenity";
-import { BLANK_SIGNS, withoutHidden } from "../../contract/text.ts";
+import { BLANK_SIGNS, stripHidden } from "../../contract/text.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
 
-/** A text without what hides inside its words, and without accents. */
-const bare = (text: string) => withoutHidden(text).replace(/\p{M}/gu, "");
+/** A text without hidden characters and accents. */
+const bare = (text: string) => stripHidden(text).replace(/\p{M}/gu, "");
 
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/gu;
 
 /**
- * A text as the eye takes it: compatibility forms (full-width, circled, mathematical letters) as plain ones, nothing
- * invisible, no accents, `emoji` for every emoji. For judging only; what is stored stays as written.
+ * A text as a reader sees it: compatibility forms (full-width, circled, mathematical letters) become plain, hidden
+ * characters and accents are removed, and each emoji becomes `emoji`. It is used for judging only. The text is stored
+ * as written.
  */
 export function fold(text: string, emoji = " "): string {
   const plain = text
@@ -22,7 +23,10 @@ export function fold(text: string, emoji = " "): string {
     .replace(BLANK_SIGNS, " ");
 }
 
-/** Longer than what a letter, number or unit unfolds to. The signs beyond stand for sentences, and say nothing in Latin. */
+/**
+ * The longest decomposition of a letter, number or unit. Signs with a longer one stand for whole phrases and say
+ * nothing in Latin.
+ */
 const DECOMPOSED_MAX = 7;
 
 function decompose(char: string): string {
@@ -42,7 +46,7 @@ const SMALL_CAPITALS = new Map(
   ).map((capital, index) => [capital, "abcdefghijklmnopqrstuvwyz"[index] ?? capital] as const),
 );
 
-/** Look-alikes from other alphabets as the Latin letters they pass for. Apply to a folded text. */
+/** Replaces look-alikes from other alphabets by the Latin letters they resemble. It expects a folded text. */
 export function latinize(folded: string): string {
   if (isAscii(folded)) return folded;
   return Array.from(folded, (char) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("a name that is held", () => {
-  it("is shown to its bearer at once and to others after the guard has seen it", async () => {
+  it("is shown to its member at once and to others after the guard has accepted it", async () => {
     guard.says(SAFE);
     await postWail(ana, pod);
     guard.breaks();
@@ -35,7 +35,7 @@ describe("a name that is held", () => {
     expect((await ana.get("/api/auth/user")).body.displayName).toBe("Harbor Ana");
   });
 
-  it("is dropped when the guard refuses it, and its bearer is told", async () => {
+  it("is dropped when the guard refuses it, and its member is notified", async () => {
     await ana.patch("/api/user/profile", { displayName: "Harbor Ana" });
     guard.says(UNSAFE);
     await retry();
@@ -45,7 +45,7 @@ describe("a name that is held", () => {
     );
   });
 
-  it("gives way to the one before, of which its bearer thinks better", async () => {
+  it("is dropped when its member chooses the name before again", async () => {
     guard.says(SAFE);
     await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
     guard.breaks();
@@ -69,7 +69,7 @@ describe("a name that is held", () => {
     expect(results.slice(-2)).toEqual([{ decision: "held" }, { decision: "visible" }]);
   });
 
-  it("gives way to a newer one", async () => {
+  it("is replaced by a newer one", async () => {
     await ana.patch("/api/user/profile", { displayName: "First Choice" });
     guard.says(SAFE);
     await ana.patch("/api/user/profile", { displayName: "Second Choice" });
@@ -77,7 +77,7 @@ describe("a name that is held", () => {
     expect((await ana.get("/api/auth/user")).body.displayName).toBe("Second Choice");
   });
 
-  it("does not keep anybody from registering", async () => {
+  it("does not prevent a registration", async () => {
     const body = { email: "mo@wail.test", password: "tide pools 7", firstName: "Mo", lastName: "Lee" };
     const registered = await app.request("POST", "/api/auth/register", { body });
     expect(registered).toMatchObject({ status: 201, body: { firstName: "Mo", lastName: "Lee" } });

@@ -6,9 +6,9 @@ import { hasLink } from "./links.rules.ts";
 import { abusiveWord } from "./words.rules.ts";
 
 /**
- * Judges a text: links, then words, then the guard (docs/product.md, "Safety"). Without a guard in the environment
- * the rules decide alone; a guard that gives no usable answer leaves the text held. `parts` are what is also read without
- * the rest of the text, which can make a word innocent: the rules hold for them, too.
+ * Judges a text: first for links, then for words, then by the guard (docs/product.md, "Safety"). Without a guard in the
+ * environment the rules decide alone. Without a usable answer of the guard the text is held. The rules also judge each
+ * of `parts`, which others see without the rest of the text: a word can be innocent only in the whole.
  */
 export async function judge(env: Env, text: string, parts: readonly string[] = []): Promise<Judgement> {
   const refusal = [text, ...parts].map(judgeByRules).find((judgement) => judgement !== undefined);
@@ -35,16 +35,16 @@ async function askGuard(guard: Guard, text: string): Promise<Judgement> {
   }
 }
 
-/** Where a text is going to stand. */
+/** The kinds of texts that are judged. */
 export type TextKind = (typeof MODERATED_KINDS)[number];
 
 /** Which step of moderation refused a text. Source: docs/product.md, "Safety". */
 export type RefusedBy = "links" | "words" | "guard";
 
-/** What the steps of moderation make of a text, before anything is stored. */
+/** The result of judging a text, before anything is stored. */
 export type Judgement =
   | { readonly decision: "visible" }
-  /** `category` says more where a step knows more: a word family, the guard's hazard codes. */
+  /** `category` has details: a word family or the guard's hazard codes. */
   | { readonly decision: "refused"; readonly rule: RefusedBy; readonly category: string | null }
-  /** The guard could not be asked; the text waits, unseen, for another try. */
+  /** The guard gave no answer. The text is stored but hidden until another try. */
   | { readonly decision: "held" };

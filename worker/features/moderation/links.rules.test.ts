@@ -125,7 +125,7 @@ describe("links", () => {
     "\u25fd Tacos\n\u25fd Live music",
     "72\u02da in the shade",
     "\u26aa red \u26ab black",
-  ])("are not seen in %s", (text) => {
+  ])("are not found in %s", (text) => {
     expect(hasLink(text)).toBe(false);
   });
 
@@ -146,7 +146,7 @@ describe("links", () => {
     "pizza night🍕.so good",
     "Great job 🎉.to all of you",
     "snow ❄️...so pretty",
-  ])("are not seen where a sentence ends with an emoji: %s", (text) => {
+  ])("are not found where a sentence ends with an emoji: %s", (text) => {
     expect(hasLink(text)).toBe(false);
   });
 

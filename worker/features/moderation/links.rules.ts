@@ -4,14 +4,14 @@ import { fold, latinize } from "./fold.ts";
 import { EMOJI_LETTER, isOrdinaryWriting } from "./ordinary-dots.ts";
 import { plainDots, spellOut } from "./spelled-dots.ts";
 
-/** Also as folding leaves them: it takes marks away, and parts the syllables of Hangul. */
+/** The top-level domains, also in folded form: folding removes marks and splits Hangul syllables. */
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true })
   .tlds([...new Set([...tlds, ...tlds.map((tld) => fold(tld))])])
   .tlds("onion", true);
 
 /**
- * Anything that reads as "scheme://", however it is bent: hxxp, h t t p, https:\\, http[:]//, ttps://. After a gap it has to
- * lead somewhere: "my car died ://" is a face.
+ * Anything that reads as "scheme://", in any variation: hxxp, h t t p, https:\\, http[:]//, ttps://. After a gap an
+ * address must follow: "my car died ://" is a face.
  */
 const SCHEMES: readonly RegExp[] = [
   /[a-z][a-z0-9+.-]*\[?:\]?\s*[/\\\u2044\u2215\u29f8]\s*[/\\\u2044\u2215\u29f8]/iu,
@@ -26,20 +26,23 @@ const SCHEMES: readonly RegExp[] = [
 ];
 
 const OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
-/** Four octets, unless they are said to be a version or a section. */
+/** Four octets, unless a word before them says version or section. */
 const IPV4 = new RegExp(
   `(?<![\\d.])(?<!\\b(?:v|ver|version|section|sec|chapter|rule|release)[. ]{0,2})(?:${OCTET}\\.){3}${OCTET}(?![\\d.]*\\d)`,
   "iu",
 );
 const GROUP = "[0-9a-f]{1,4}";
 const GROUPS = `${GROUP}(?::${GROUP}){0,6}`;
-/** Eight groups, or fewer around the gap that stands for the rest; "1:58:12", "3:2:1" and "12::" are times and ratios. */
+/** Eight groups, or fewer around "::". "1:58:12", "3:2:1" and "12::" are times and ratios. */
 const IPV6 = new RegExp(
   `(?<![:\\w])(?:(?:${GROUP}:){7}${GROUP}|(?=[0-9a-f:]*\\d)(?:(?:${GROUPS})?::${GROUPS}|${GROUP}:${GROUPS}::))(?![:\\w])`,
   "iu",
 );
 
-/** Under a TLD that is no word, whatever the domain touches: "see:harbor.com", "-harbor.com-". Not in mail addresses. */
+/**
+ * A domain under a TLD that is no word, whatever is next to it: "see:harbor.com", "-harbor.com-". Mail addresses are
+ * excluded.
+ */
 const PLAIN_DOMAIN =
   /[\p{L}\p{N}]\.(?:com|net|org|io|biz|xyz)(?![\p{L}\p{N}@]|[.-][\p{L}\p{N}]|[.\w-]*@)(?<!@[\p{L}\p{N}.-]*)/iu;
 
@@ -48,12 +51,12 @@ const AT_DOMAIN =
   /(?<![\w.+-])@[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|app|xyz)\b|@[\w-]+(?:\.[\w-]+)+(?:\/(?!\S*@)\S|:\d)/iu;
 
 /**
- * True when a text holds a link in any form a reader would follow (docs/product.md, "Safety"). Mail addresses are not
- * links, and ordinary writing with dots passes.
+ * Whether a text contains a link in any form a reader could follow (docs/product.md, "Safety"). Mail addresses are no
+ * links, and ordinary writing with dots is accepted.
  */
 export function hasLink(text: string): boolean {
   const readings = new Set<string>();
-  // An emoji is a gap, or the letter of a domain.
+  // An emoji is either a gap or a letter of the domain.
   for (const emoji of [" ", EMOJI_LETTER]) {
     const folded = fold(text, emoji);
     readings.add(folded);

@@ -1,8 +1,7 @@
 /**
- * Letters of other alphabets by the Latin letter they pass for, where obscenity's table has none or another. Source: Unicode's
- * confusables.txt (UTS #39), without what ordinary Arabic and Hebrew is written in; by likeness the rest of the Coptic
- * alphabet, and Latin letters with strokes, hooks and tails ("LATIN SMALL LETTER K WITH STROKE") or turned, which it keeps
- * apart.
+ * Letters of other alphabets by the Latin letter they resemble, where obscenity's table has none or another. Source:
+ * Unicode's confusables.txt (UTS #39), without letters of ordinary Arabic and Hebrew. Added by appearance: the rest of
+ * the Coptic alphabet, and Latin letters that are turned or have strokes, hooks and tails, which Unicode lists apart.
  */
 const BY_LETTER: Readonly<Record<string, string>> = {
   a: "Ⲁⲁ𖽀∆ΔɅꬰꬱꭤꞺꞻ",
@@ -33,14 +32,14 @@ const BY_LETTER: Readonly<Record<string, string>> = {
   z: "𑣄ᵶ𐋵𑣥𑢩ⱿꟆ",
 };
 
-/** The Latin letter, in small, by its look-alike. */
+/** The Latin letter in lower case, by its look-alike. */
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries(BY_LETTER).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
 );
 
 /**
- * Letters of alphabets with capitals that cannot be told from a Latin one; the tables know many more that only remind of one
- * (Ж, Ω). Source: Unicode's confusables.txt (UTS #39), what stands there for a single ASCII letter.
+ * Letters, of alphabets with capitals, that look exactly like a Latin one. The tables above also have many that are
+ * only similar (Ж, Ω). Source: the single ASCII letters in Unicode's confusables.txt (UTS #39).
  */
 export const TWINS: ReadonlySet<string> = new Set(
   "ͿΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγινορσυϒϜϭϱϲϳϸϹϺЅІЈАВЕКМНОРСТУХЬагеорсухшѕіјѡѴѵҮүһҽӀӏԁԌԛԜԝՍՏՕագզհոռսցւքօყჿᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷ" +

@@ -1,6 +1,6 @@
 import { isCommonWord } from "./common-words.ts";
 
-/** Words people mask ("f*ck", "b***h", "sh#t") or cut up ("fu-ck"), in the forms they are masked in. */
+/** Words people mask ("f*ck", "b***h", "sh#t") or cut ("fu-ck"), in the forms in which they do so. */
 const ROOTS = new Set(
   (
     "fuck fucks fucked fucker fuckers fucking fuckin motherfucker motherfuckers motherfucking shit shits shitty shithead bullshit dipshit horseshit " +
@@ -11,7 +11,7 @@ const ROOTS = new Set(
   ).split(" "),
 );
 
-/** Whether people mask this word, as it stands, in small letters. */
+/** Whether a word in lower case is one that people mask. */
 export const isMaskable = (word: string) => ROOTS.has(word);
 
 const MASK = "*#%+^&~<?_";
@@ -22,7 +22,7 @@ const MASKED = new RegExp(
 
 const LEET: Record<string, string> = { "@": "a", $: "s", "!": "i", "0": "o", "1": "i", "3": "e" };
 
-/** The text with every masked or cut-up word of the list written out; other words as they are. */
+/** Writes out every masked or cut word of the list. Other words are unchanged. */
 export function unmasked(text: string): string {
   return text.replace(MASKED, (token) => wordBehind(token) ?? token);
 }
@@ -33,7 +33,7 @@ function wordBehind(token: string): string | undefined {
   const cut = trimmed.replace(/[.\-_*~]/gu, "");
   if (cut.length > 2 && ROOTS.has(cut)) return cut;
   if (trimmed.length < 3) return undefined;
-  // One sign stands for one letter; several asterisks for about as many.
+  // One sign replaces one letter. Several asterisks replace about as many.
   const pattern = trimmed.replace(/\*{2,}|[*#%+^&~<?_.-]/gu, (mask) =>
     mask.length > 1 ? `[a-z]{1,${mask.length + 2}}` : "[a-z]",
   );
@@ -42,10 +42,10 @@ function wordBehind(token: string): string | undefined {
   return [...ROOTS].find((root) => shape.test(root) && (root.length > 3 || trimmed.includes("*")));
 }
 
-/** Signs that cut a word without a trace for the reader: "sh'it", "b—itch", "f=u=c=k", "sh(it)". */
+/** Signs that cut a word but that a reader overlooks: "sh'it", "b—itch", "f=u=c=k", "sh(it)". */
 const CUTS = "'\u2019\u2018`\u00b4:;,\"\u201c\u201d+=/|\\\\\u2010-\u2015()\\[\\]{}";
 
-/** Words with nothing but one space, one line break or a few of these signs between them. */
+/** Words separated by only one space, one line break or a few of these signs. */
 const RUN = new RegExp(
   `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]['\u2019])\\p{L}+(?:(?: ?\\n ?| |[${CUTS}]{1,3})\\p{L}+)+(?![\\p{L}\\p{N}])`,
   "gu",
@@ -53,10 +53,10 @@ const RUN = new RegExp(
 
 const LONGEST = Math.max(...Array.from(ROOTS, (root) => root.length));
 
-/** The text with words of the list put together that were cut up: "bi tch", "f uck", "sh'it", "f=u=c=k". */
+/** Joins the parts of cut words of the list: "bi tch", "f uck", "sh'it", "f=u=c=k". */
 export function rejoined(text: string): string {
   return text.replace(RUN, (run) => {
-    // Words at even places, what stands between them at odd ones.
+    // Words are at even indexes, separators at odd ones.
     const pieces = run.split(/(\P{L}+)/u);
     for (let start = 0; start < pieces.length; start += 2) {
       const end = endOfCutWord(pieces, start);
@@ -71,7 +71,7 @@ export function rejoined(text: string): string {
 const APOSTROPHE = /^['\u2019]$/u;
 
 function endOfCutWord(pieces: readonly string[], start: number): number | undefined {
-  // "It's hit" has no "s" to begin a word with.
+  // In "It's hit" the "s" does not begin a word.
   if (APOSTROPHE.test(pieces[start - 1] ?? "")) return undefined;
   let word = pieces[start] ?? "";
   for (let end = start + 2; end < pieces.length; end += 2) {
@@ -83,7 +83,10 @@ function endOfCutWord(pieces: readonly string[], start: number): number | undefi
   return undefined;
 }
 
-/** "Mike P\nRick", "w/Anker", "Ms. Chin K": a capital begins a word of its own; so does what follows "Model S" and "size S". */
+/**
+ * "Mike P\nRick", "w/Anker", "Ms. Chin K": a capital letter begins a new word. So does what follows "Model S" and "size
+ * S".
+ */
 function areTwoWords(pieces: readonly string[], start: number, end: number): boolean {
   const words = pieces.slice(start, end + 1).filter((_, index) => index % 2 === 0);
   const [first = "", second = ""] = words;
@@ -93,17 +96,20 @@ function areTwoWords(pieces: readonly string[], start: number, end: number): boo
   return /^\p{Lu}/u.test(second) || (start > 0 && /^\p{Lu}$/u.test(first));
 }
 
-/** A missing apostrophe, Spanish, sizes, and a family in New York. */
+/** Innocent pairs: a missing apostrophe, Spanish, sizes, and a family in New York. */
 const UNCUT = new Set(["who re", "por no", "s pic", "t its", "tran ny"]);
 
-/** False for words that only happen to make one of the list: "pass:it", "tit's", "P or N", or that are on it themselves. */
+/**
+ * Whether the pieces are one cut word. They are not when ordinary words only happen to form one ("pass:it", "tit's", "P
+ * or N") or when a piece is itself on the list.
+ */
 function isCutUp(pieces: readonly string[]): boolean {
   const words = pieces.filter((_, index) => index % 2 === 0).map((word) => word.toLowerCase());
   const gaps = pieces.filter((_, index) => index % 2 === 1);
   if (words.every(isCommonWord) || words.some((word) => ROOTS.has(word)) || UNCUT.has(words.join(" "))) return false;
   if (words.at(-1) === "s" && APOSTROPHE.test(gaps.at(-1) ?? "")) return false;
   if (words.length === 2) return words.join("").length > 3;
-  // Spaces leave words as they are, unless all but one are single letters: "f u ck".
+  // With spaces between them, pieces are words of their own unless all but one are single letters: "f u ck".
   const longer = words.filter((word) => word.length > 1);
   return !gaps.some((gap) => /\s/u.test(gap)) || (longer.length === 1 && !longer.some(isCommonWord));
 }
@@ -111,10 +117,10 @@ function isCutUp(pieces: readonly string[]): boolean {
 const INDICATORS = /(\p{L}*)([\u{1f1e6}-\u{1f1ff}]+)(?=(\p{L}?))/gu;
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** Taiwan and Austria, Kenya and Kiribati. */
+/** Words that two real flags spell: Taiwan and Austria, Kenya and Kiribati. */
 const TWO_FLAGS = new Set(["twat", "kike"]);
 
-/** The text with regional indicators as the letters they show, but for real flags that stand on their own. */
+/** Replaces regional indicators by their letters, except real flags that stand alone. */
 export function flagsSpelledOut(text: string, isAbusive: (word: string) => boolean): string {
   return text.replace(INDICATORS, (signs: string, before: string, run: string, after: string) => {
     const letters = Array.from(run, (sign) => String.fromCharCode(97 + (sign.codePointAt(0) ?? 0x1f1e6) - 0x1f1e6));

@@ -6,7 +6,7 @@ import { judge, type TextKind } from "./judge.ts";
 import { contentModerated, reservedName } from "./moderation.errors.ts";
 import { isReservedName } from "./reserved-names.rules.ts";
 
-/** On whose behalf a text is judged: a member's, or that of somebody who registers. */
+/** Whose text is judged: a member's, or that of a visitor who registers. */
 export type ModerationContext = Caller | Registrant;
 
 interface Registrant {
@@ -18,18 +18,18 @@ interface Registrant {
 
 export interface Verdict {
   /**
-   * What a wail, comment or reply stores in its `moderation` column; a refused text never gets this far. That is all a
-   * caller does: the row's own trigger writes the decision to the moderation log in the caller's transaction. A name
-   * that is "held" is stored by the statements of held-names.ts instead.
+   * The value for the `moderation` column of a wail, comment or reply; a refused text never gets this far. The row's
+   * trigger logs the decision in the caller's transaction. A held name is stored in `held_names` instead: see
+   * held.repository.ts.
    */
   readonly state: Exclude<ModerationState, "removed">;
 }
 
 /**
- * Judges a text before it is stored (docs/product.md, "Safety"). Call it between guards and transaction. First and
- * last name of a registration are judged as one text, "First Last"; the first name, which neighbors see alone, is a part of
- * it that is judged by itself, too. Errors: `contentModerated`, and `authenticationRequired` when the session has ended while
- * the guard was asked.
+ * Judges a text before it is stored (docs/product.md, "Safety"). Use cases call it after their checks and before their
+ * transaction. First and last name of a registration are judged as one text, "First Last"; the first name, which
+ * neighbors see alone, is also judged by itself. Errors: `contentModerated`, and `authenticationRequired` when the
+ * session ended while the guard was asked.
  */
 export async function moderate(
   context: ModerationContext,
@@ -47,12 +47,14 @@ export async function moderate(
   throw contentModerated(rule);
 }
 
-/** Refuses a display name that nobody here may go by. Errors: `reservedName`. */
+/** Refuses a display name that is reserved. Errors: `reservedName`. */
 export function assertDisplayNameNotReserved(displayName: string): void {
   if (isReservedName(displayName)) throw reservedName("displayName");
 }
 
-/** As `assertDisplayNameNotReserved`, for the first name, which neighbors see, and both names together. */
+/**
+ * Refuses the first name, which neighbors see, or both names together, when they are reserved. Errors: `reservedName`.
+ */
 export function assertNamesNotReserved(firstName: string, lastName: string): void {
   if (isReservedName(firstName)) throw reservedName("firstName");
   if (isReservedName(`${firstName} ${lastName}`)) throw reservedName("lastName");

@@ -8,12 +8,12 @@ const ADVICE: Record<RefusedBy, string> = {
   guard: "It goes against our community guidelines. Please review and modify your text.",
 };
 
-/** A text that may not be stored. The first two words are what the screens look for. */
+/** A text that may not be stored. The screens look for the first two words of the message. */
 export const contentModerated = (rule: RefusedBy) =>
   new AppError(422, "content_moderated", `Content moderated: ${ADVICE[rule]}`);
 
 const RESERVED = "That name could be taken for Wail or its team. Please choose another one.";
 
-/** A name that pretends to be Wail, its staff or Squid Ink; `field` is the form's. */
+/** A name that could be taken for Wail, its staff or Squid Ink. `field` is the field of the form. */
 export const reservedName = (field: "displayName" | "firstName" | "lastName") =>
   invalidInput(RESERVED, { [field]: RESERVED });

@@ -102,7 +102,7 @@ describe("everything members write for others", () => {
     });
   });
 
-  it.each(ways)("is accepted and logged when it is in order: %s", async (kind, write) => {
+  it.each(ways)("is accepted and logged when it is fine: %s", async (kind, write) => {
     const app = guarded(SAFE);
     const { pod, ana } = await world(app);
     const text = "Dick Van Dyke";
@@ -191,7 +191,7 @@ describe("a text that the guard gives no answer about", () => {
     expect((await ben.get(`/api/daily-ripple/replies/${rippleId}/${pod}`)).body).toEqual([]);
   });
 
-  it("does not spare what links and words refuse", async () => {
+  it("is still refused for links and words", async () => {
     const app = guarded(DOWN);
     const { pod, ana } = await world(app);
     expect(await ana.post("/api/posts", { content: "see harbor.com", communityId: pod })).toMatchObject({

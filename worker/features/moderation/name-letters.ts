@@ -2,8 +2,8 @@ import { fold, isAscii, latinize } from "./fold.ts";
 import { TWINS } from "./look-alikes.ts";
 
 /**
- * The scripts that people write their names in today, besides Latin. Source: Unicode's recommended and limited-use scripts
- * (UAX #31, tables 5 and 7), and Coptic. A letter of any other is a picture to its reader.
+ * The scripts in which people write their names today, besides Latin. Source: Unicode's recommended and limited-use
+ * scripts (UAX #31, tables 5 and 7), and Coptic. To a reader a letter of any other script is a picture.
  */
 const SCRIPTS =
   "Adlam Arabic Armenian Balinese Bamum Batak Bengali Bopomofo Canadian_Aboriginal Chakma Cham Cherokee Coptic Cyrillic " +
@@ -12,10 +12,12 @@ const SCRIPTS =
   "Ol_Chiki Oriya Osage Saurashtra Sinhala Sundanese Syloti_Nagri Syriac Tai_Le Tai_Tham Tai_Viet Tamil Telugu Thaana Thai " +
   "Tibetan Tifinagh Vai Wancho Yi";
 
-/** Written together in one word. */
+/** Scripts that are mixed within one word. */
 const JAPANESE = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー";
 
-/** A letter or digit that is not Latin, with the letters of its script that follow. Modifier letters are ornaments already. */
+/**
+ * A letter or digit that is not Latin, with the following letters of its script. Modifier letters count as ornaments.
+ */
 const FOREIGN = new RegExp(
   [JAPANESE, ...SCRIPTS.split(" ").map((script) => `\\p{sc=${script}}`)]
     .map((letters) => `(?:(?=\\p{L})[${letters}]\\p{M}*)+`)
@@ -25,15 +27,15 @@ const FOREIGN = new RegExp(
 );
 
 /**
- * Letters that are drawn as a dot, dash, stroke or bracket. Source: Unicode's confusables.txt (UTS #39), where they stand for
- * punctuation and signs; by likeness the other finals of Canadian syllabics and the dots of old Hangul; and what people put
- * around names for its looks: "彡Anaツ".
+ * Letters that look like a dot, dash, stroke or bracket. Source: the punctuation and signs in Unicode's confusables.txt
+ * (UTS #39). Added by appearance: the other finals of Canadian syllabics, the dots of old Hangul, and what people put
+ * around names as decoration: "彡Anaツ".
  */
 const DRAWN_AS_SIGNS = /[יײॽൎᅳᆖᆞᆢㅡㆍᐳᐸᐷᑀᑁᑄᑅ\u141e-\u142aᑊᕀⲲ-ⲵⲷⲺⲻⳆⳇⵈⵑくノヽ一丨丶丿乀乁亅ฯツッシミ彡乂メ卍卐ღ𡿨𖼿]/u;
 
 /**
- * A name without the letters of other scripts that form no word in it, in every way that it may be read so. "乃" says B, "ا" l
- * and "Ω" O, but they may also stand for nothing: "Admin乃", "Squid Ink Ω".
+ * The readings of a name without the letters of other scripts that form no word in it. "乃" looks like B, "ا" like l and
+ * "Ω" like O, but they can also mean nothing: "Admin乃", "Squid Ink Ω".
  */
 export function withoutLoneLetters(name: string): readonly string[] {
   if (name.search(FOREIGN) < 0) return [];
@@ -42,13 +44,13 @@ export function withoutLoneLetters(name: string): readonly string[] {
   return [
     without(() => false),
     without(() => false, ""),
-    // Others may stand for Latin letters in the same name: "Ѕquіd ІnkΩ".
+    // Other letters may replace Latin ones in the same name: "Ѕquіd ІnkΩ".
     without((run) => isOneLetter(run) && !lettersOf(run).some(isTwin)),
     without(isOneLetter),
   ];
 }
 
-/** A plain letter in another type, as mathematicians set it, is of no other script. */
+/** Mathematical letters are Latin letters in another style, not another script. */
 const isOneLetter = (run: string) => {
   const [letter = "", ...others] = lettersOf(run);
   return others.every((other) => other === letter) && !isAscii(fold(letter));
@@ -57,8 +59,8 @@ const isOneLetter = (run: string) => {
 const isTwin = (letter: string) => TWINS.has(fold(letter));
 
 /**
- * A run of letters of one script as a word of its own, or what is left of it: its look-alikes of Latin letters, where all but
- * one of them are such ("Squid Inкю"), and nothing of a letter that stands alone, is repeated, or is drawn as a sign.
+ * A run of letters of one script. A word of its own stays. Otherwise look-alikes of Latin letters stay where all but
+ * one letter are such ("Squid Inкю"), and a letter that is alone, repeated or looks like a sign is removed.
  */
 function withoutLone(run: string, gap: string): string {
   const letters = lettersOf(run);
@@ -73,11 +75,12 @@ function withoutLone(run: string, gap: string): string {
 
 const lettersOf = (run: string) => Array.from(run.replace(/\p{M}/gu, ""));
 
-/** What stands for an i or an l and is no letter. */
+/** Characters that look like an i or an l and are no letters. */
 const BARS = /[∣│┃❘❙❚¦¡׀⏽￨⎮⎪⏐⎸⎹𝍠𝍩丨⼁ㅣᅵ〡]/u;
 
 /**
- * An i and an l that are not plain cannot be told apart, so that both become "|", and "WAІL" is no Wall. A capital L is one.
+ * Replaces look-alikes by Latin letters. An i and an l that are not plain look alike, so both become "|", and "WAІL" is
+ * not read as Wall. A capital L is unambiguous.
  */
 export const inLatin = (name: string) =>
   Array.from(name, (char) => {
@@ -85,7 +88,7 @@ export const inLatin = (name: string) =>
     return BARS.test(char) || (char > "\u007f" && /^[ilI]$/u.test(letter)) ? "|" : letter;
   }).join("");
 
-/** Tables of look-alikes often know only the small or only the capital one of two letters that look the same. */
+/** Looks a letter up in either case, because the tables often have only one of two letters that look the same. */
 function latinLetter(folded: string): string {
   const forms = [folded, folded.toLowerCase(), folded.toUpperCase()].map(latinize);
   return forms.find(isAscii) ?? folded;

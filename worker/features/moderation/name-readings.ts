@@ -1,45 +1,45 @@
 import { inLatin, withoutLoneLetters } from "./name-letters.ts";
 
-/** Signs that are drawn much like an l, where they do not enclose something. */
+/** Signs that look like an l, where they do not enclose something. */
 const STROKES = /[[\](){}£]/gu;
 
 /** "\\/\\/ail", "|/|/ail". */
 const DRAWN_W = /(?:\\\/|\|\/){2}/gu;
 
-/** Flags are made of these, and so are names. */
+/** The letters that flags are made of, which can also spell a name. */
 const REGIONAL_INDICATORS = /[\u{1f1e6}-\u{1f1ff}]/gu;
 
-/** Signs that have a compatibility form in letters, and say nothing: "Squid Ink ™". */
+/** Signs with a compatibility form in letters that mean nothing in a name: "Squid Ink ™". */
 const MARKS = /[™℠®©℗]/gu;
 
-/** Letters that look like a p and sound like an r. */
+/** Letters that look like a p and are pronounced r. */
 const RHO = /[рРρΡⲣⲢ]/gu;
 
-/** Round things, and the round letters that ordinary Arabic is written in. */
+/** Round signs, and the round letters of ordinary Arabic. */
 const CIRCLES = /[⭕🔴🟠🟡🟢🔵🟣🟤⚫⚪🔘◯○●◉◎۵\u0647\u06be\u06c1\u06d5\ufba6-\ufbad\ufee9-\ufeec]\ufe0f?/gu;
 const EXCLAMATIONS = /[❗❕]\ufe0f?/gu;
 
-/** Signs in place of letters that do not stand before a letter or number: punctuation, more likely. */
+/** Signs that can replace letters but are followed by no letter or number: more likely punctuation. */
 const CLOSING = /[!|+$]+(?![\p{L}\p{N}])/gu;
 
 /**
- * What is neither a plain letter nor a digit though it may pass for one: modifier letters, signs that fold to letters,
- * letters drawn like a sign. "Squid Inkˈ", "Squid Ink×", "Wailǂ".
+ * Characters that are neither plain letters nor digits but can look like one: modifier letters, signs that fold to
+ * letters, letters that look like a sign. "Squid Inkˈ", "Squid Ink×", "Wailǂ".
  */
 const ORNAMENTS =
   /(?:(?![\p{ASCII}\p{Nd}\p{Extended_Pictographic}])[\p{Lm}\p{N}\p{S}\p{P}ªºµǀ-ǃɁɂʔʕꞋꞌꞏ〆〼\u1ce9-\u1cfa]|[Ⓜ㊗㊙🅰🅱🅾🅿\u{1f200}-\u{1f265}])+/gu;
 
-/** A hamza or an ayn, which the name Waʼil is written with. */
+/** A hamza or an ayn, as the name Waʼil is written with. */
 const HAMZA = /^[ʼʻʾʿˀ]$/u;
 
-/** Everything that a name can be read as, in plain Latin letters where it has look-alikes of them. */
+/** All readings of a name, in plain Latin letters where it has look-alikes of them. */
 export function nameReadings(name: string): readonly string[] {
   const plain = name.replace(MARKS, " ");
   const pictures = [plain, ...withoutLoneLetters(plain)].flatMap(pictured);
   return [...new Set([...new Set(pictures)].map(inLatin).flatMap(variants))];
 }
 
-/** A name with signs that are drawn or sound like letters as those. */
+/** A name with signs that look or sound like letters replaced by those letters. */
 function pictured(name: string): readonly string[] {
   return [
     name,
@@ -51,21 +51,21 @@ function pictured(name: string): readonly string[] {
   ];
 }
 
-/** A name with its ornaments as gaps, and as an apostrophe before a last s: "Wailˈs". */
+/** A name with its ornaments as gaps, or as an apostrophe before a last s: "Wailˈs". */
 const withoutOrnaments = (name: string) =>
   name.replace(ORNAMENTS, (ornament, at: number) => {
     const end = at + ornament.length;
-    // As many characters as the patterns look at.
+    // As many characters as the patterns below read.
     const [before, after] = [name.slice(Math.max(0, at - 4), at), name.slice(end, end + 4)];
     if (/^s(?!\p{L})/iu.test(after)) return "'";
     const isInWail = /(?<!\p{L})w[aāáàâ]$/iu.test(before) && /^il(?!\p{L})/iu.test(after) && HAMZA.test(ornament);
-    // Signs go on setting parts off: "Wailˈ · Tom".
+    // Signs and punctuation keep separating parts: "Wailˈ · Tom".
     if (!isInWail) return /[\p{S}\p{P}]/u.test(ornament) ? " · " : " ";
-    // Waʼil alone is somebody's name; in company it says no more than Wail: "Waʼil Team".
+    // Waʼil alone is a given name. With other words it reads as Wail: "Waʼil Team".
     return /\p{L}/u.test(name.slice(0, at - 2) + name.slice(end + 2)) ? "" : ornament;
   });
 
-/** A name as it stands, with signs as punctuation ("Wail!", "A+D+M+I+N"), taken apart at capitals ("WailTeam"), and so on. */
+/** A name unchanged, with signs as punctuation ("Wail!", "A+D+M+I+N"), split at capitals ("WailTeam"), and so on. */
 function variants(name: string): readonly string[] {
   const apart = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   // A capital I among small letters is an l ("WaiI"), a small l after a capital an I ("WAlL").

@@ -1,17 +1,17 @@
 import { isCommonWord, LITTLE_WORDS } from "./common-words.ts";
 
-/** What stands before and after a dot that might be inside a domain. */
+/** The text before and after a dot that may be inside a domain. */
 interface DottedMatch {
-  /** The match as written, without scheme: host and whatever follows it. */
+  /** The match as written, without scheme: the host and what follows it. */
   readonly raw: string;
-  /** The text in front of the match. */
+  /** The text before the match. */
   readonly before: string;
 }
 
-/** Stands for every emoji of a text in which emoji may be letters of a domain. */
+/** Replaces every emoji of a text in which emoji may be letters of a domain. */
 export const EMOJI_LETTER = "\u263a";
 
-/** TLDs that nobody ever writes after a full stop. */
+/** TLDs that nobody writes directly after a full stop. */
 const ALWAYS_DOMAIN = new Set("com net org io co gov edu biz xyz app dev gg ly ru uk onion".split(" "));
 
 /** Addresses that read like two words and are known as addresses. */
@@ -27,17 +27,17 @@ const ABBREVIATIONS = new Set(
   ).split(" "),
 );
 
-/** Words after which an address is due: "go to", "find us on". */
+/** Words that announce an address: "go to", "find us on". */
 const POINTERS = new Set("at to visit on see check try from via find join go my called use type".split(" "));
 
-/** TLDs that sell: no benefit of the doubt for a capital letter. */
+/** TLDs of sellers: a capital letter after the dot is no excuse for them. */
 const SELLING = new Set(
   "shop store sale deal deals market casino bet poker loans credit gifts tickets win vip top site online website click link blog email".split(
     " ",
   ),
 );
 
-/** What stands as a sentence by itself: "ok.call me later". */
+/** Words that can be a sentence alone: "ok.call me later". */
 const INTERJECTIONS = new Set(
   "ok okay yes yeah yep yup no nope sure lol hi hey hello thanks thx cool nice great sorry wow".split(" "),
 );

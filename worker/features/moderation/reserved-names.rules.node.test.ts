@@ -8,12 +8,12 @@ it("lets every ordinary name pass", () => {
   expect(ORDINARY_NAMES.filter(isReservedName)).toEqual([]);
 });
 
-it("notices Wail, its staff and Squid Ink behind look-alikes, signs, gaps and what cannot be seen", () => {
+it("recognises Wail, its staff and Squid Ink behind look-alikes, signs, gaps and invisible characters", () => {
   expect(PRETENDERS.length).toBeGreaterThan(635);
   expect(PRETENDERS.filter((name) => !isReservedName(name))).toEqual([]);
 });
 
-it("is not put off by a letter, digit or sign of any other script", () => {
+it("is not confused by a letter, digit or sign of any other script", () => {
   // Every so many of them, as all would take a minute.
   const strangers = Array.from({ length: Math.floor(0x30000 / 29) }, (_, index) =>
     String.fromCodePoint(0xa0 + index * 29),
@@ -25,7 +25,7 @@ it("is not put off by a letter, digit or sign of any other script", () => {
   expect(names.filter((name) => !isReservedName(name))).toEqual([]);
 });
 
-it("takes no longer for a name made to keep it busy", () => {
+it("is fast also for a name that is made to be slow", () => {
   const parts = [
     "i",
     "l1!|",

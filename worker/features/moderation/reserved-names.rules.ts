@@ -14,7 +14,7 @@ import {
   TITLES,
 } from "./reserved-words.ts";
 
-/** The one word that is somebody's name with an l in place of the i: Wall. Whose l is none, `nameReadings` knows. */
+/** A pattern for Wail. It does not match Wall, which is a name. `nameReadings` handles look-alikes of the l. */
 const WAIL = "(?:w|vv|uu)+[a4@]+[i1!|]+[l1!|]+";
 
 const patternOf = (word: string) =>
@@ -24,12 +24,12 @@ const patternsOf = (...lists: readonly string[]) => lists.flatMap((list) => list
 
 const SQUID_INK = `${patternOf("squid")}${patternOf("ink")}${SIGNS.s}?`;
 
-/** Longer ones are no word of the lists at a glance, and take long to compare. */
+/** Longer words are not recognised at a glance, and take long to compare. */
 const WORD_MAX = 60;
 
 /**
- * Whether a word is one of these. Names are looked at word by word: an expression for the whole name would try every
- * way to read every word together, and "Bot777 bot777 bot777 bot777 bot777" keep the worker busy for minutes.
+ * Whether a word is one of these. Names are matched word by word: one expression for the whole name would try every
+ * combination of words, and "Bot777 bot777 bot777 bot777 bot777" would keep the worker busy for minutes.
  */
 function oneOf(patterns: readonly string[]): (word: string) => boolean {
   const pattern = wholly(patterns.join("|"));
@@ -38,10 +38,10 @@ function oneOf(patterns: readonly string[]): (word: string) => boolean {
 
 const wholly = (pattern: string) => new RegExp(`^(?:${pattern})$`, "u");
 
-/** The same with digits around: "Admin1". */
+/** `oneOf`, also with digits around the word: "Admin1". */
 const oneNumbered = (patterns: readonly string[]) => oneOf([`\\d*(?:${patterns.join("|")})\\d*`]);
 
-/** As it stands for the word: "🦑 Ink". */
+/** The emoji in place of the word: "🦑 Ink". */
 const SQUID = "🦑";
 
 const isSquidInk = oneNumbered([SQUID_INK]);
@@ -64,10 +64,10 @@ const isRole = oneNumbered(ROLES.split(", ").map((role) => patternsOf(role).join
 const isOurs = (word: string) => isReservedWord(word) || isCompany(word);
 const isOursBesideWail = (word: string) => isOurs(word) || isBesideWail(word);
 
-/** Nothing but words of Wail and its staff, at least one of them reserved. */
+/** Only words of Wail and its staff, at least one of them reserved. */
 const isOursAlone = (words: readonly string[]) => words.some(isReservedWord) && words.every(isOurs);
 
-/** The same of Wail by name. "Wail Al" reads "Wail AI"; Al Wail and Wail Ali are neighbors. */
+/** Wail among such words only. "Wail Al" reads as "Wail AI". Al Wail and Wail Ali are neighbors. */
 const isWailInCompany = (words: readonly string[]) =>
   words.some(
     (word, at) =>
@@ -76,14 +76,16 @@ const isWailInCompany = (words: readonly string[]) =>
       words.slice(at + 1).every((after) => isOursBesideWail(after) || isAi(after)),
   );
 
-/** "Mod Tom", "The Mod Tom", "Super Mod": a title before everything but ours, or last, though The Mod Squad were others. */
+/**
+ * "Mod Tom", "The Mod Tom", "Super Mod": the title first, after words of Wail, or last. The Mod Squad is somebody else.
+ */
 function isMods(words: readonly string[]): boolean {
   if (words.length < 2) return false;
   const [title = "", ...others] = words.slice(words.findIndex((word) => !isBeforeMods(word)));
   return (isMod(title) && !["squad", "podge"].includes(others.join(" "))) || isModOrMods(words.at(-1) ?? "");
 }
 
-/** "Pod Operator". The Pod Team Racers are others. */
+/** "Pod Operator". "The Pod Team Racers" is somebody else. */
 const isOfPods = (words: readonly string[]) =>
   words.some(
     (word, at) =>
@@ -112,7 +114,7 @@ const isFromWail = (words: readonly string[]) =>
 const isTrustAndSafety = (words: readonly string[]) =>
   words.some((word, at) => word === "trust" && words[words[at + 1] === "and" ? at + 2 : at + 1] === "safety");
 
-/** A word in a text: every place where it may end that begins at `from`, as its last letter may stand there repeated. */
+/** Finds a word at `from` and returns every index where it may end, since its last letter may be repeated. */
 type Piece = (text: string, from: number) => readonly number[];
 
 function pieceOf(pattern: string): Piece {
@@ -132,33 +134,33 @@ const OTHER_PIECES = [...OFFICE_PIECES, ...patternsOf(IN_ONE_PIECE).map(pieceOf)
 const WAIL_PIECE = [pieceOf(WAIL)];
 const BESIDE_WAIL_PIECES = patternsOf(BESIDE_WAIL).map(pieceOf);
 
-/** Longer ones say nothing at a glance either. */
+/** Longer texts are not recognised at a glance. */
 const IN_ONE_PIECE_MAX = 100;
 
-/** Whether a text is one piece of `first` and then nothing but pieces of `others`. */
+/** Whether a text is one piece of `first` followed only by pieces of `others`. */
 function isMadeOf(text: string, first: readonly Piece[], others: readonly Piece[]): boolean {
   const endsIn = (pieces: readonly Piece[], from: number) => pieces.flatMap((piece) => piece(text, from));
   const starts = ["", "the", "real", "super", "team", "iam"].filter((start) => text.startsWith(start));
   const reached = new Set(starts.flatMap((start) => endsIn(first, start.length)));
-  // The set grows while it is walked.
+  // The set grows while the loop runs over it.
   for (const end of reached) for (const next of endsIn(others, end)) reached.add(next);
   return reached.has(text.length);
 }
 
-/** "mod" in one piece is left alone: M. O. D. are initials. */
+/** "mod" written in one piece is accepted: M. O. D. are initials. */
 const INITIALS = /^mods?$/u;
 
-/** The same in one piece: "W a i l", "SquidInk", "wailteam", "wailcrew". */
+/** The same words written without gaps: "W a i l", "SquidInk", "wailteam", "wailcrew". */
 function isInOnePiece(words: readonly string[]): boolean {
   const text = words.join("").replace(/^\d+|\d+$/gu, "");
   if (text.length > IN_ONE_PIECE_MAX || INITIALS.test(text)) return false;
   return isMadeOf(text, FIRST_PIECES, OTHER_PIECES) || isMadeOf(text, WAIL_PIECE, BESIDE_WAIL_PIECES);
 }
 
-/** What sets a part of a name off from the rest: "Squid Ink · now", "Tom (Wail)", "Wail - Tom"; not "Wail-Haddad". */
+/** Separators of the parts of a name: "Squid Ink · now", "Tom (Wail)", "Wail - Tom"; not "Wail-Haddad". */
 const SET_OFF = /[^\p{L}\p{N}\p{M}\s'’ʼ`´&.,!|+$@-]|\s[|-]\s/u;
 
-/** "Wai L." is a person with an initial, as "Wai L ツ" is. "Wai l" and "WAI L" are Wail with a gap. */
+/** "Wai L." and "Wai L ツ" are a person with an initial. "Wai l" and "WAI L" are Wail with a gap. */
 const WAI_WITH_INITIAL = /^[\s·]*Wai\s+L\.?[\s·]*$/u;
 
 const RULES = [
@@ -174,9 +176,9 @@ const RULES = [
 ];
 
 /**
- * True when a name could be taken for Wail, its staff or the author of anonymous wails, however it is dressed up: look-alike
- * letters and signs, invisible characters, accents, spacing, case. Words count as a whole, so that Stafford, Adminah and
- * Squidney pass.
+ * Whether a name could be taken for Wail, its staff or the author of anonymous wails, in any disguise: look-alike
+ * letters and signs, invisible characters, accents, spacing, case. Words are matched as a whole, so Stafford, Adminah
+ * and Squidney are accepted.
  */
 export function isReservedName(name: string): boolean {
   const spokenOut = name.includes(SQUID) ? [name, name.replaceAll(SQUID, " Squid ")] : [name];
@@ -188,7 +190,7 @@ export function isReservedName(name: string): boolean {
   });
 }
 
-/** The words of a name, of which "squid ink" is one. */
+/** The words of a name. "squid ink" counts as one. */
 function wordsOf(name: string): string[] {
   const words: string[] = [];
   for (const word of name.toLowerCase().match(/[\p{L}\p{N}@$!|+]+/gu) ?? []) {

@@ -45,7 +45,7 @@ const decisionsAbout = async (kind: string, id: number) =>
   ).results;
 
 describe("what is held", () => {
-  it("appears, counts and is paid once the guard finds it safe, and its author is told", async () => {
+  it("becomes visible, counted and paid once the guard finds it safe, and its author is notified", async () => {
     const seen = await seenWail();
     const wail = await postWail(ana, pod);
     const remark = await comment(ana, seen.id);
@@ -71,7 +71,7 @@ describe("what is held", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("is removed once the guard finds a hazard, stays visible to its author, who is told", async () => {
+  it("is removed once the guard finds a hazard, stays visible to its author, who is notified", async () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
     guard.says(UNSAFE);
     await retry();
@@ -87,7 +87,7 @@ describe("what is held", () => {
     expect((await shellsOf(app, ana.id)).total).toBe(0);
   });
 
-  it("goes on waiting while the guard is down, and is never lost", async () => {
+  it("stays held while the guard is down, and is never lost", async () => {
     const wail = await postWail(ana, pod);
     await retry();
     await retry();
@@ -98,7 +98,7 @@ describe("what is held", () => {
     expect((await ben.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: wail.id }]);
   });
 
-  it("is asked about a few at a time, and no more once nobody gets an answer", async () => {
+  it("is asked about in small groups, until a whole group gets no answer", async () => {
     for (let index = 0; index < 12; index += 1) await postWail(ana, pod);
     const asked = guard.ai.calls.length;
     await retry();
@@ -108,7 +108,7 @@ describe("what is held", () => {
     expect((await ben.get(`/api/posts/${pod}`)).body).toHaveLength(12);
   });
 
-  it("gets its turn although the guard never answers about what has waited longer, names included", async () => {
+  it("is asked about although the guard never answers about older items, names included", async () => {
     const seen = await seenWail();
     for (let index = 0; index < 8; index += 1) await postWail(ana, pod, { content: `Riddle number ${index}` });
     const wail = await postWail(ana, pod, { content: "Plain words" });
@@ -129,7 +129,7 @@ describe("what is held", () => {
     expect((await ben.get(`/api/posts/${pod}`)).body).toHaveLength(10);
   });
 
-  it("costs the retry no more however much waits", async () => {
+  it("costs the retry the same however much is held", async () => {
     const rowsRead = async (held: number) => {
       await app.env.DB.prepare(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)

@@ -1,22 +1,22 @@
 import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import {
-  commit,
+  commitDecisions,
   decideHeldName,
   decideHeldText,
   type HeldDecision,
+  type HeldQueue,
   type Outcome,
-  type Round,
   selectHeldNames,
   selectHeldTexts,
 } from "./held.repository.ts";
 import { type Judgement, judge } from "./judge.ts";
 
-/** Texts of each kind, and members with a name, that one run looks at; each asks the guard once. */
+/** The texts of each kind, and members with a held name, of one run. Each asks the guard once. */
 const PER_RUN = { texts: 15, names: 10 };
 
-/** Asked at the same time. When none of them gets an answer, the guard is down and the run ends. */
-const AT_ONCE = 5;
+/** Questions to the guard at the same time. When none of them gets an answer, the guard is down and the run ends. */
+const CONCURRENCY = 5;
 
 interface RetryContext {
   readonly db: Db;
@@ -24,17 +24,17 @@ interface RetryContext {
   readonly now: number;
 }
 
-/** Something the guard is asked about, and its place in its round. */
+/** Something the guard is asked about, and its position in its queue. */
 interface Held {
-  readonly round: Round;
+  readonly queue: HeldQueue;
   readonly position: number;
   readonly text: string;
   readonly decide: (outcome: Outcome) => HeldDecision;
 }
 
 /**
- * Asks again about what is held because the guard gave no answer, and makes it visible or removes it; without an answer
- * it goes on waiting. Returns how many were decided.
+ * Asks the guard again about everything held, and makes it visible or removes it. Without an answer it stays held.
+ * Returns how many were decided.
  */
 export async function retryHeld(context: RetryContext): Promise<number> {
   const { db, now } = context;
@@ -46,36 +46,36 @@ export async function retryHeld(context: RetryContext): Promise<number> {
   ]);
   const texts = (kind: ContentKind, rows: typeof wails): Held[] =>
     rows.map((row) => ({
-      round: kind,
+      queue: kind,
       position: row.id,
       text: row.content,
       decide: (outcome) => decideHeldText(db, { kind, ...row }, outcome, now),
     }));
   const ofMembers = names.map(
     (held): Held => ({
-      round: "name",
+      queue: "name",
       position: held.memberId,
       text: held.name,
       decide: (outcome) => decideHeldName(db, held, outcome, now),
     }),
   );
-  const rounds = [texts("wail", wails), texts("comment", comments), texts("ripple_reply", replies), ofMembers];
-  return retry(context, inTurns(rounds));
+  const queues = [texts("wail", wails), texts("comment", comments), texts("ripple_reply", replies), ofMembers];
+  return retry(context, interleave(queues));
 }
 
 /**
- * One of each kind after the other, so that the first few, on which it depends whether the run goes on, are of all kinds:
- * a handful of wails that the guard never answers about must not keep the names waiting.
+ * Takes one of each queue in turn, so that the first group, which decides whether the run goes on, has all kinds: a few
+ * wails that the guard never answers about must not block the names.
  */
-const inTurns = (rounds: readonly (readonly Held[])[]): Held[] =>
-  Array.from({ length: Math.max(...rounds.map(({ length }) => length)) }, (_, turn) =>
-    rounds.flatMap((round) => round.slice(turn, turn + 1)),
+const interleave = (queues: readonly (readonly Held[])[]): Held[] =>
+  Array.from({ length: Math.max(...queues.map(({ length }) => length)) }, (_, turn) =>
+    queues.flatMap((queue) => queue.slice(turn, turn + 1)),
   ).flat();
 
 async function retry({ db, env }: RetryContext, waiting: readonly Held[]): Promise<number> {
   let decided = 0;
-  for (let start = 0; start < waiting.length; start += AT_ONCE) {
-    const group = waiting.slice(start, start + AT_ONCE);
+  for (let start = 0; start < waiting.length; start += CONCURRENCY) {
+    const group = waiting.slice(start, start + CONCURRENCY);
     const decisions = await Promise.all(
       group.map(async ({ text, decide }) => {
         const outcome = outcomeOf(await judge(env, text));
@@ -83,7 +83,7 @@ async function retry({ db, env }: RetryContext, waiting: readonly Held[]): Promi
       }),
     );
     const made = decisions.flat();
-    await commit(db, made, new Map(group.map(({ round, position }) => [round, position])));
+    await commitDecisions(db, made, new Map(group.map(({ queue, position }) => [queue, position])));
     if (made.length === 0) break;
     decided += made.length;
   }

@@ -1,15 +1,15 @@
 import tlds from "tlds" with { type: "json" };
-import { withoutHidden } from "../../contract/text.ts";
+import { stripHidden } from "../../contract/text.ts";
 import { isCommonWord, LITTLE_WORDS } from "./common-words.ts";
 
 /**
- * Undoes the ways people spell an address so that it is no address any more to a machine, yet still one to a reader.
- * Works on a folded text; what comes out is only ever searched for links.
+ * Undoes the ways in which people spell an address so that a machine does not recognise it but a reader does. It
+ * expects a folded text. The result is only searched for links.
  */
 
-/** TLDs that are no English words: in front of these, a spelled or spaced dot can only mean an address. */
+/** TLDs that are no English words: before these, a spelled or spaced dot can only mean an address. */
 const PLAIN_TLDS = "com|net|org|io|biz|xyz|co|gov|edu|gg|ly|tv|ru|uk|app|dev|site|online";
-/** Further ones that stand behind the word "dot" in an address alone; not "top", "space" or "fun", which polka dots have. */
+/** Further TLDs that follow the word "dot" only in an address; not "top", "space" or "fun", which polka dots have. */
 const BEHIND_DOT = `${PLAIN_TLDS}|info|ai|ca|de|fr|mx|es|eu|us|me|cc|ws|fm|im|sh|shop|store|club|tech|blog|cloud|website|vip|bet|live|click`;
 /** As above, without those that could start a sentence ("net", "tv", "co", "app"). */
 const NEVER_A_WORD = "com|org|biz|xyz|io";
@@ -27,8 +27,8 @@ const INSIDE = new RegExp(
   "giu",
 );
 
-/** What stands for a dot as one. Apply before folding, which makes gaps of several. */
-export const plainDots = (text: string) => withoutHidden(text).replace(INSIDE, ".").replace(DOT_LIKE, ".");
+/** Replaces signs that stand for a dot. It must run before folding, which turns several of them into gaps. */
+export const plainDots = (text: string) => stripHidden(text).replace(INSIDE, ".").replace(DOT_LIKE, ".");
 
 const ENTITIES: readonly [RegExp, string][] = [
   [/%2e|&#0*46;|&#x0*2e;|&period;/giu, "."],

@@ -1,11 +1,11 @@
 import { DataSet, englishDataset, type ParsedPattern, parseRawPattern, SyntaxKind } from "obscenity";
 
-/** What kind of abuse a word is; goes into the moderation log. */
+/** The kind of abuse of a word, for the moderation log. */
 export type WordFamily = "profanity" | "insult" | "sexual" | "slur" | "self_harm";
 
 interface Phrase {
   readonly family: WordFamily;
-  /** The word the family member is known by. */
+  /** The base form of the word. */
   readonly word: string;
   /** obscenity patterns: | a word boundary, [x] optional, ? any letter. */
   readonly patterns: string;
@@ -14,8 +14,8 @@ interface Phrase {
 }
 
 /**
- * Words of obscenity's English data that refuse ordinary talk (Penistone, rapeseed, sex ed, General Hooker, fire
- * retardant, tanggal); those worth refusing come back below with tighter patterns.
+ * Words of obscenity's English data that would refuse ordinary texts (Penistone, rapeseed, sex ed, General Hooker, fire
+ * retardant, tanggal). `PHRASES` has tighter patterns for those worth refusing.
  */
 const RETUNED = new Set(
   (
@@ -90,7 +90,7 @@ const PHRASES: readonly Phrase[] = [
   {
     family: "sexual",
     word: "rape",
-    // Threats alone: whoever tells what was done to them, or might be, is to be heard. One that is quoted is refused, too.
+    // Only threats: people must be able to report what was done to them. A quoted threat is refused, too.
     patterns:
       "|rape u|,|will rape you|,|[?]ll rape you|,|gona rape you|,|going to rape you|,|should rape you|,|wana rape you|,|want to rape you|,|wait to rape you|,|let me rape|,|i will rape|,|i[?]ll rape|,|i[?]m gona rape|,|i am gona rape|,|i[?]m going to rape|,|i am going to rape|,|i wana rape|,|i want to rape|",
   },
@@ -127,7 +127,7 @@ const PHRASES: readonly Phrase[] = [
   },
 ];
 
-/** Innocent neighbors of words that stay as obscenity has them. */
+/** Innocent words that contain a word of obscenity's unchanged data. */
 const INNOCENT = (
   "booby,boobook,shitake,shiitake,traffick,bitchu,feck,fick,fackl,focke,dikshit,fort dick,essex,sussex,rio negro,snigger," +
   "niggard,niggle,assess,denigrat,fukushima,fukuoka"
@@ -150,7 +150,7 @@ function buildList() {
 
 export const WORD_LIST = buildList();
 
-/** Letters that stand double in a pattern; a stretched one is judged as two of it. */
+/** Letters that are doubled in a pattern. A longer run of them is judged as two. */
 export const DOUBLED_LETTERS = "beolsgzf";
 
 const SECOND = new Map(Array.from(DOUBLED_LETTERS, (letter) => [letter.charCodeAt(0), secondOf(letter)]));
@@ -159,7 +159,9 @@ function secondOf(letter: string) {
   return parseRawPattern(`${letter}[${letter}]`).nodes.slice(1);
 }
 
-/** A pattern that also takes two of a letter where it has one: "whoore" is "whore". Ends that may be anywhere stay. */
+/**
+ * A pattern that also accepts a doubled letter where it has a single one: "whoore" is "whore". Open ends stay single.
+ */
 export function stretchable(pattern: ParsedPattern): ParsedPattern {
   const nodes = pattern.nodes.flatMap((node, place) => {
     if (node.kind === SyntaxKind.Optional && node.childNode.kind === SyntaxKind.Literal)

@@ -27,7 +27,7 @@ it.each([
   "They fear that he will rape again. No woman should be raped",
   "If someone tries to rape you, call 911. Did he rape you? Men who rape young women belong in jail",
   "The field is going to be rapeseed next year",
-])("ordinary writing with loose letters passes: %s", (text) => {
+])("ordinary writing with single letters is accepted: %s", (text) => {
   expect(abusiveWord(text)).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ describe("abusive words", () => {
     ["\u{1f1eb}\u{1f1fa}\u{1f1e8}\u{1f1f0}", "profanity"],
     ["f\u{1f1fa}ck", "profanity"],
     ["\u{1f1f8}\u{1f1ed}\u{1f1ee}\u{1f1f9}", "profanity"],
-  ])("are caught in %s", (text, family) => {
+  ])("are found in %s", (text, family) => {
     // What obscenity's own data brings has no family there and counts as profanity.
     expect([family, "profanity"]).toContain(abusiveWord(text));
   });
@@ -153,7 +153,7 @@ describe("abusive words", () => {
     "go \u{1f1fa}\u{1f1f8}",
     "Go\u{1f1fa}\u{1f1f8}!",
     "\u{1f1e8}\u{1f1f4} \u{1f1e8}\u{1f1f0}, \u{1f1f8}\u{1f1ed} \u{1f1ee}\u{1f1f9}",
-  ])("are not seen in %s", (text) => {
+  ])("are not found in %s", (text) => {
     expect(abusiveWord(text)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { flagsSpelledOut, isMaskable, rejoined, unmasked } from "./masked-words.
 import { plainDots } from "./spelled-dots.ts";
 import { DOUBLED_LETTERS, stretchable, WORD_LIST, type WordFamily } from "./word-list.ts";
 
-/** Letters that stand double in a pattern; of all others, "fuuuck" leaves one. */
+/** Letters that are doubled in a pattern. Runs of other letters count as one: "fuuuck". */
 const DOUBLED = new Map(Array.from(DOUBLED_LETTERS, (letter) => [letter, 2]));
 
 const list = WORD_LIST.build();
@@ -26,10 +26,10 @@ const matcher = new RegExpMatcher({
   whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
 });
 
-/** What some keyboards give for an apostrophe: "let´s", "Mom`s". */
+/** Accents that some keyboards produce for an apostrophe: "let´s", "Mom`s". */
 const ACCENTS = /(?<=[\p{L}\p{N}])[`\u00b4\u2018\u2032](?=\p{L})/gu;
 
-/** The family of the first abusive word in a text, however it is dressed up, or undefined. */
+/** The family of the first abusive word in a text, in any disguise, or undefined. */
 export function abusiveWord(text: string): WordFamily | undefined {
   for (const reading of readings(plainDots(text.replace(ACCENTS, "'")))) {
     const [match] = matcher.getAllMatches(reading);
@@ -38,7 +38,7 @@ export function abusiveWord(text: string): WordFamily | undefined {
   return undefined;
 }
 
-/** The text as it stands, with spaced letters or cut words joined, and with masked letters put back. */
+/** The text unchanged, with spaced letters or cut words joined, and with masked letters restored. */
 function readings(text: string): Set<string> {
   const plains = Array.from(new Set([text, flagsSpelledOut(text, isMaskable)]), (flagged) =>
     withoutNames(unboxed(latinize(fold(flagged.replace(SMALL_SIGNS, "*"), "*")))),
@@ -50,7 +50,7 @@ function readings(text: string): Set<string> {
   );
 }
 
-/** Signs that would unfold to letters and digits inside a word: "fu™ck", "sh²it". */
+/** Signs that would decompose to letters or digits inside a word: "fu™ck", "sh²it". */
 const SMALL_SIGNS = /(?<=\p{L})[\u2120\u2122\u00b2\u00b3](?=\p{L})/gu;
 
 /** "1whore", "fag1": words of the list without the numbers before and behind them. */
@@ -59,10 +59,10 @@ const unnumbered = (text: string) =>
     isMaskable(word.toLowerCase()) ? word : token,
   );
 
-/** Letters in brackets, but for the plural of a word: "the driver(s) hit it". */
+/** Letters in brackets, except a plural: "the driver(s) hit it". */
 const BOXED = /(?!(?<=\p{L} ?)\(s\)(?!\p{L}))[([{]{1,3}([\p{L}@$!*])[)\]}]{1,3}/gu;
 
-/** "f(u)ck", "[f][u][c][k]", and what parenthesized letters unfold to. */
+/** "f(u)ck", "[f][u][c][k]", and decomposed parenthesized letters. */
 const unboxed = (text: string) => text.replace(BOXED, "$1");
 
 /** Family names and given names of many neighbors, as whole words and written like names. */
@@ -72,7 +72,7 @@ const NAMES =
 /** The Vietnamese Bích: alone, before another name or behind one that it often follows. */
 const BICH = /^Bich$|\bBich(?= \p{Lu}\p{Ll})|(?<=\b(?:Hong|Kim|Ngoc|Thi|Van) )Bich\b/gu;
 
-/** Dick is a name when it is written like one and nobody is called it. */
+/** Dick is a name when it is capitalised like one and nobody is called it. */
 const withoutNames = (text: string) =>
   text
     .replace(NAMES, "Name")
@@ -82,22 +82,22 @@ const withoutNames = (text: string) =>
       "Richard",
     );
 
-/** What has a letter and a number also where that is written small: "bus n16". */
+/** Things with a letter and a number in their names, even in lower case: "bus n16". */
 const NUMBERED_THINGS = "bus|train|route|line|room|seat|gate|exit|apt|apartment|unit|suite|lot|galaxy|samsung";
 
-/** A letter and a number, as homes, buses and phones have: "Apt A55", "The N16 is late"; not "kiss my A55". */
+/** A letter and a number in the name of a home, bus or phone: "Apt A55", "The N16 is late"; not "kiss my A55". */
 const NUMBERED = new RegExp(
   "(?<![\\p{L}\\p{N}])(?:(?<!\\b(?i:you|your|ur|u|an?|my|his|her|their|big|fat|dumb|lazy|stupid) )\\p{Lu}" +
     `|(?<=\\b(?i:${NUMBERED_THINGS}) )\\p{Ll})\\d{2,3}(?![\\p{L}\\p{N}])`,
   "gu",
 );
 
-/** Nines that pass for g: "ni99er", "fa9"; not in "N99", "49ers". */
+/** Nines that replace a g: "ni99er", "fa9"; not in "N99", "49ers". */
 const NINES = /(?<!\p{N})9{1,3}(?=\p{L})|(?<=\p{Ll}{2})9(?![\p{L}\p{N}])/gu;
 
 /**
- * Numbers, prices and closing punctuation are no letters in disguise: "455", "$5", "ass!" and "(class)" are what they
- * say, "a55" and "sh!t" are not.
+ * Removes numbers, prices and closing punctuation that are no disguised letters: "455", "$5", "ass!" and "(class)" mean
+ * what they say, "a55" and "sh!t" do not.
  */
 const quietNumbers = (text: string) =>
   text
@@ -113,10 +113,10 @@ const quietNumbers = (text: string) =>
 /** "f u c k", "f.u.c.k", "F-U-C-K": single letters with gaps between them, or on lines of their own. */
 const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ \n.\-_*/,|]+[\p{L}\p{N}@$!*](?![\p{L}\p{N}])){2,}/gu;
 
-/** "f=u=c=k", "f : u : c : k": as above, with signs that stand between numbers too often to be taken for nothing there. */
+/** "f=u=c=k", "f : u : c : k": the same with signs that are too common between numbers to be ignored there. */
 const PARTED = /(?<![\p{L}\p{N}])\p{L}(?: ?[:;+='"\u2019\u2010-\u2015~]{1,2} ?\p{L}(?![\p{L}\p{N}])){2,}/gu;
 
-/** "A F A G": what a band plays. */
+/** "A F A G": chords that a band plays. */
 const CHORDS = /^[A-G\P{L}]+$/u;
 
 const joinSpaced = (text: string) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPEAL_STATES, MODERATION_STATES } from "../../contract/wails.ts";
 
-/** What moderation decided, who did, and whether the author had asked a person to look at it. */
+/** The decision of moderation, who made it, and whether the author had appealed. */
 export const decisionFacts = z.object({
   decision: z.enum(MODERATION_STATES),
   decidedBy: z.string(),
@@ -11,7 +11,7 @@ export type DecisionFacts = z.output<typeof decisionFacts>;
 
 export const DECISION_TITLES = { visible: "All clear", removed: "Removed", held: "Being checked" } as const;
 
-/** What a line of moderation is about, and what was decided. */
+/** The subject and the decision of a line about moderation. */
 interface Decision {
   /** "wail:7", "ripple_reply:3", or "name". */
   readonly subject: string;
@@ -20,7 +20,7 @@ interface Decision {
 
 const HINT = " You can appeal once.";
 
-/** The sentence of a line of moderation. */
+/** The sentence of a line about moderation. */
 export function decisionSentence({ subject, facts }: Decision): string {
   if (subject === "name") return nameSentence(facts);
   const noun = subject.replace(/:.*/, "").replaceAll("_", " ");

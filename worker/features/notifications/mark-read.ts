@@ -2,7 +2,7 @@ import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member
 import { notFound } from "../../lib/errors.ts";
 import { markLineRead, markLinesRead, selectOwnLine, selectUnreadCount } from "./notifications.repository.ts";
 
-/** Marks one line as read; there is no way back, and once more changes nothing. Errors: `notificationNotFound`. */
+/** Marks one line as read. A read line stays read. Errors: `notificationNotFound`. */
 export async function markRead(caller: Caller, id: number): Promise<void> {
   const { db, memberId } = caller;
   const [[line]] = await batchAsMember(caller, selectOwnLine(db, memberId, id));
@@ -10,12 +10,12 @@ export async function markRead(caller: Caller, id: number): Promise<void> {
   if (!line.isRead) await transactAsMember(caller, markLineRead(db, memberId, id));
 }
 
-/** Marks everything as read that is shown as unread. */
+/** Marks all shown lines as read. */
 export async function markAllRead(caller: Caller): Promise<void> {
   const { db, memberId } = caller;
   const [[member]] = await batchAsMember(caller, selectUnreadCount(db, memberId));
   if (member !== undefined && member.count > 0) await transactAsMember(caller, markLinesRead(db, memberId));
 }
 
-/** Also for a notification of somebody else: the two must look the same. */
+/** Also for another member's notification: both must look the same. */
 const notificationNotFound = () => notFound("This notification");

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe("what is gone", () => {
-  it("takes its lines along: wail, actor, and the unread count", async () => {
+  it("removes its lines: wail, actor, and the unread count", async () => {
     const { id: wail } = await postWail(ana, pod);
     const { id: other } = await postWail(ana, pod);
     await like(ben, wail);
@@ -58,7 +58,7 @@ describe("what is gone", () => {
 });
 
 describe("Squid Ink", () => {
-  it("has its author told in private, and names nobody: own comments are silent and read like any neighbor's", async () => {
+  it("notifies its author and names nobody: own comments notify nobody and look like any neighbor's", async () => {
     const { id: wail } = await postWail(ana, pod, { isAnonymous: true });
     await comment(ana, wail);
     await like(ben, wail);
@@ -69,7 +69,7 @@ describe("Squid Ink", () => {
     expect(told).not.toMatch(/squid|ink|anonym|"authorId"|"userId"/i);
   });
 
-  it("is told to nobody once its author has left", async () => {
+  it("notifies nobody once its author's account is deleted", async () => {
     const { id: wail } = await postWail(ana, pod, { isAnonymous: true });
     await like(ben, wail);
     await leaveForGood(ana);
@@ -84,7 +84,7 @@ describe("blocks", () => {
   it.each([
     ["the author blocks", () => block(ana, ben)],
     ["the other one blocks", () => block(ben, ana)],
-  ])("take names out of lines and let no new ones in when %s", async (_who, act) => {
+  ])("remove names from lines and add none when %s", async (_who, act) => {
     const { id: wail } = await postWail(ana, pod, { isAnonymous: true });
     await like(ben, wail);
     await comment(ben, wail);

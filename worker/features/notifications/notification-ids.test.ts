@@ -19,7 +19,7 @@ it("a line of moderation has such an id, too", async () => {
   expect(Math.abs(first - second)).toBeGreaterThan(FAR);
 });
 
-it("an id tells nothing about what was told to others, or a block would name a Squid Ink author", async () => {
+it("an id reveals nothing about lines of others: with a block it would name a Squid Ink author", async () => {
   const app = new TestApp();
   const pod = await openPod(app);
   const [spy, helper, suspect] = await Promise.all([signUp(app, "Spy"), signUp(app, "Helper"), signUp(app, "Sue")]);

@@ -103,7 +103,7 @@ it("answers the unread count in one round trip and two rows, and a page in one a
   expect(many.rowsRead).toBeLessThan(8 * (PAGE.notifications + 1));
 });
 
-it("marks all as read by looking at the unread ones alone", async () => {
+it("marks all as read by reading unread lines only", async () => {
   const { body } = await ana.get("/api/notifications/unread-count");
   expect(body.count).toBe(10);
   const marked = await costOf("PATCH", "/api/notifications/mark-all-read");

@@ -36,7 +36,7 @@ const WEIGHTS: Record<keyof typeof MOVES, number> = {
   leave: 1,
 };
 
-it("tells everybody what the rules say, and counts what it shows, whatever the neighbors do", async () => {
+it("notifies everybody as the rules say, and counts what it shows, whatever the neighbors do", async () => {
   const index = fc.nat({ max: 59 });
   const moves = (Object.keys(MOVES) as (keyof typeof MOVES)[]).map((name) => ({
     weight: WEIGHTS[name],

@@ -12,12 +12,12 @@ import {
 } from "../../db/schema/index.ts";
 import { type DecisionFacts, decisionFacts } from "./decision-words.rules.ts";
 
-/** Lines that somebody stands behind. Literally the condition of the index notifications_list. */
+/** Lines with an active actor. SQLite uses the index notifications_list only for exactly this condition. */
 const shown = sql`${notifications.activeActorCount} > 0`;
 
 const named = z.array(z.object({ displayName: z.string().nullable(), firstName: z.string().nullable() }));
 
-/** The two newest members behind a line, read from its index: two rows, however many there are. */
+/** The two newest actors of a line. The index makes it two rows, however many actors there are. */
 const newestActors = sql`(
   SELECT json_group_array(json_object('displayName', ${users.displayName}, 'firstName', ${users.firstName})
     ORDER BY newest.acted_at DESC, newest.actor_id DESC)
@@ -29,7 +29,7 @@ const newestActors = sql`(
   .mapWith((json: unknown) => named.parse(JSON.parse(String(json))))
   .as("actors");
 
-/** A Storm Starter's line stays when its reply is deleted, so the reward knows the reply, not the line. */
+/** The line of a Storm Starter stays when its reply is deleted, so the reply is read from the reward. */
 const replyId = sql<number | null>`coalesce(${notifications.relatedReplyId}, ${dailyRippleShellRewards.replyId})`;
 
 /** A Storm Starter's subject is "reward:7". */
@@ -77,7 +77,7 @@ export const selectNotifications = (db: Db, memberId: number, before: Keyset | u
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-/** The member's counter, which triggers keep equal to the unread lines that are shown. */
+/** The member's counter of unread lines that are shown. Triggers keep it. */
 export const selectUnreadCount = (db: Db, memberId: number) =>
   db.select({ count: users.unreadNotifications }).from(users).where(eq(users.id, memberId));
 
@@ -94,10 +94,7 @@ export const markLineRead = (db: Db, memberId: number, id: number) =>
     .set({ isRead: true })
     .where(and(eq(notifications.id, id), eq(notifications.userId, memberId)));
 
-/**
- * Marks every unread line that is shown. The index is named so that the unread ones alone are looked at, however long
- * the list is.
- */
+/** Marks every unread line that is shown. The index is named so that SQLite reads unread lines only. */
 export const markLinesRead = (db: Db, memberId: number) =>
   db
     .update(notifications)

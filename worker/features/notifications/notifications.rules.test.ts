@@ -19,7 +19,7 @@ const line = (facts: Partial<LineFacts>): LineFacts => ({
   ...facts,
 });
 
-describe("what a line says", () => {
+describe("the sentence of a line", () => {
   it.each([
     [[ANA], 1, "Ana liked your wail"],
     [[ANA, BEN], 2, "Ana and Ben liked your wail"],
@@ -35,7 +35,7 @@ describe("what a line says", () => {
   });
 
   it.each(["נועה", "ليلى", "ܡܪܝܡ", "ޢައިޝާ", "ߊߡߊ", "𞤀𞤣𞤤𞤢𞤥", "𐴀𐴁", "𞠀𞠁", "ࠀࠁ", "ࡀࡁ", "𐤀𐤁"])(
-    "keeps a name that runs from right to left from turning the sentence: %s",
+    "isolates a right-to-left name from the sentence: %s",
     (displayName) => {
       const actors = [{ displayName, firstName: null }];
       expect(sentenceOf(line({ actors }))).toBe(`\u2068${displayName}\u2069 liked your wail`);
@@ -56,7 +56,7 @@ describe("what a line says", () => {
   });
 });
 
-describe("what a decision of moderation says", () => {
+describe("the sentence of a decision of moderation", () => {
   const GONE = "went against our community guidelines and was removed.";
   it.each([
     ["wail:7", "visible", "operator", "none", "All clear", "We checked your wail. Everyone can see it now."],
@@ -94,7 +94,7 @@ describe("what a decision of moderation says", () => {
   });
 });
 
-describe("where a line leads", () => {
+describe("the link of a line", () => {
   it.each([
     [{}, "/app/wail/7"],
     [{ type: "reaction", relatedPostId: null, relatedReplyId: 9 }, "/app/reply/9"],

@@ -5,15 +5,15 @@ import { splitPodName } from "../../contract/pod-name.ts";
 import type { MemberName } from "../../contract/wails.ts";
 import { DECISION_TITLES, type DecisionFacts, decisionSentence } from "./decision-words.rules.ts";
 
-/** Everything that a line's sentence and address are made of. */
+/** What the sentence and the address of a line are made from. */
 export interface LineFacts {
   readonly type: NotificationType;
   readonly subject: string;
-  /** What moderation decided; null for the other kinds. */
+  /** The decision of moderation. Null for other types. */
   readonly facts: DecisionFacts | null;
   /** The newest actors, two at most, newest first. */
   readonly actors: readonly MemberName[];
-  /** How many members stand behind the line in all. */
+  /** The number of all active actors. */
   readonly activeActorCount: number;
   readonly podName: string | null;
   readonly relatedPostId: number | null;
@@ -26,17 +26,17 @@ interface Words {
   readonly sentence: (line: LineFacts) => string;
 }
 
-/** What neighbors did, newest first: "Ana and 4 others liked your wail". */
-const deed = (title: string, did: string): Words => ({
+/** Words for acts of neighbors: "Ana and 4 others liked your wail". */
+const actorWords = (title: string, did: string): Words => ({
   title: () => title,
   sentence: ({ actors, activeActorCount }) => `${peopleOf(actors, activeActorCount)} ${did}`,
 });
 
-/** The words of each kind, made from what is true when the line is read. */
+/** The words of each type. They are made when the line is read, from the facts at that time. */
 const WORDS: Record<NotificationType, Words> = {
-  like: deed("New like", "liked your wail"),
-  comment: deed("New comment", "commented on your wail"),
-  reaction: deed("New reaction", "reacted to your ripple reply"),
+  like: actorWords("New like", "liked your wail"),
+  comment: actorWords("New comment", "commented on your wail"),
+  reaction: actorWords("New reaction", "reacted to your ripple reply"),
   storm_starter: {
     title: () => "Storm Starter",
     sentence: ({ podName }) => {
@@ -59,8 +59,8 @@ export const titleOf = (line: LineFacts): string => WORDS[line.type].title(line)
 export const sentenceOf = (line: LineFacts): string => WORDS[line.type].sentence(line);
 
 /**
- * Where in the web app a line leads. What is told of a ripple reply leads to that reply: its pod shows another question by
- * the next morning. A Storm Starter outlives its reply and leads to the pod then.
+ * The address in the web app that a line links to. A line about a ripple reply links to the reply, because its pod
+ * shows another question the next morning. A Storm Starter whose reply was deleted links to the pod.
  */
 export function hrefOf(line: LineFacts): string | null {
   if (line.relatedReplyId !== null) return paths.reply(line.relatedReplyId);
@@ -70,21 +70,21 @@ export function hrefOf(line: LineFacts): string | null {
   return line.subject === "name" ? paths.profile : null;
 }
 
-/** The blocks that Unicode keeps for scripts from right to left (DerivedBidiClass.txt, the defaults R and AL). */
+/** The Unicode blocks of right-to-left scripts (DerivedBidiClass.txt, the defaults R and AL). */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A right-to-left name stands in marks that keep it from turning the sentence around it. */
+/** A right-to-left name is isolated by marks, so that it does not reorder the sentence around it. */
 function nameOf({ displayName, firstName }: MemberName, nameless: string): string {
   const name = displayName ?? firstName ?? nameless;
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-const howMany = new Intl.NumberFormat("en-US");
+const count = new Intl.NumberFormat("en-US");
 
 function peopleOf([newest, second]: readonly MemberName[], activeActorCount: number): string {
   if (newest === undefined) return "A neighbor";
   const first = nameOf(newest, "A neighbor");
   if (second === undefined || activeActorCount <= 1) return first;
   if (activeActorCount === 2) return `${first} and ${nameOf(second, "a neighbor")}`;
-  return `${first} and ${howMany.format(activeActorCount - 1)} others`;
+  return `${first} and ${count.format(activeActorCount - 1)} others`;
 }

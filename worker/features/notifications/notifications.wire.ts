@@ -2,7 +2,7 @@ import type { Notification } from "../../contract/notifications.ts";
 import type { NotificationRow } from "./notifications.repository.ts";
 import { hrefOf, sentenceOf, titleOf } from "./notifications.rules.ts";
 
-/** The one allowlist from a line to the wire: ids of members, also of those who acted, stay in the worker. */
+/** The only allowlist from a line to the wire. Ids of members, actors included, stay in the worker. */
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   type: row.type,

@@ -50,7 +50,7 @@ describe("likes", () => {
     expect(await screen(ana)).toEqual(["• Eve liked your wail", "Dora and 2 others liked your wail"]);
   });
 
-  it("are never told about one's own", async () => {
+  it("never notify about one's own", async () => {
     const { id: wail } = await postWail(ana, pod);
     await like(ana, wail);
     await comment(ana, wail);
@@ -72,7 +72,7 @@ describe("likes", () => {
     expect(await screen(ana)).toEqual(["• Cleo liked your wail", "• Ben liked your wail"]);
   });
 
-  it("given again after they were read are not told again", async () => {
+  it("given again after they were read cause no new line", async () => {
     const { id: wail } = await postWail(ana, pod);
     await like(ben, wail);
     const [line] = await lines(ana);
@@ -85,7 +85,7 @@ describe("likes", () => {
     expect(results).toEqual([{ id: line?.id }]);
   });
 
-  it("taken back leave the line, and the last one takes it along", async () => {
+  it("taken back leave the line, and the last one removes it", async () => {
     const { id: wail } = await postWail(ana, pod);
     await like(ben, wail);
     later(app);
@@ -119,7 +119,7 @@ describe("comments", () => {
     expect(await screen(ana)).toEqual(["Cleo and Ben commented on your wail"]);
   });
 
-  it("are told when moderation lets them appear, with that moment, and leave while they are hidden", async () => {
+  it("appear in lines when moderation accepts them, with that time, and disappear while they are hidden", async () => {
     const { id: wail } = await postWail(ana, pod);
     await sql(
       app,
@@ -154,7 +154,7 @@ describe("comments", () => {
 });
 
 describe("the Daily Ripple", () => {
-  it("tells of reactions, each member once whatever the number of emoji", async () => {
+  it("notifies about reactions, each member once whatever the number of emoji", async () => {
     const { id: reply } = await answer(ana, pod);
     await toggle(ben, reply, "fire");
     await toggle(ben, reply, "laugh");
@@ -176,7 +176,7 @@ describe("the Daily Ripple", () => {
     expect(await screen(ana)).toEqual([]);
   });
 
-  it("tells the Storm Starter of a pod and leads to the reply, and to the pod once the reply is gone", async () => {
+  it("notifies the Storm Starter of a pod, with a link to the reply, or to the pod once the reply is gone", async () => {
     const { id: reply } = await answer(ana, pod);
     await toggle(ben, reply, "fire");
     await runCron(app, "2026-07-02T12:00:00Z");
@@ -193,7 +193,7 @@ describe("the Daily Ripple", () => {
 });
 
 describe("badges", () => {
-  it("are told once per level, with the moment of the act, however often the total goes up and down", async () => {
+  it("notify once per level, with the time of the act, however often the total goes up and down", async () => {
     const { id: wail } = await postWail(ana, pod);
     for (let i = 0; i < 8; i += 1) await comment(ana, wail);
     expect(await screen(ana)).toEqual([]);

@@ -6,7 +6,7 @@ import { authenticationRequired } from "../../lib/errors.ts";
 import { selectNotifications, selectUnreadCount } from "./notifications.repository.ts";
 import { toNotification } from "./notifications.wire.ts";
 
-/** A page of what happened to the member, newest first; acts of one kind on one thing are one line. */
+/** A page of the member's lines, newest first. Acts of one kind on one thing share a line. */
 export async function readNotifications(
   caller: Caller,
   before: Keyset | undefined,
@@ -16,7 +16,7 @@ export async function readNotifications(
   return { notifications: page.rows.map(toNotification), next: page.next };
 }
 
-/** How many lines the member has not read. Two rows read: the session and the member. */
+/** The number of unread lines. The query reads two rows: the session and the member. */
 export async function countUnread(caller: Caller): Promise<UnreadCount> {
   const [[member]] = await batchAsMember(caller, selectUnreadCount(caller.db, caller.memberId));
   if (member === undefined) throw authenticationRequired();

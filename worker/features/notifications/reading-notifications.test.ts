@@ -45,7 +45,7 @@ describe("reading", () => {
     expect((await lines(ana)).every(({ read }) => read)).toBe(true);
   });
 
-  it("marks nothing that nobody stands behind: it is news when it stands again", async () => {
+  it("leaves lines without active actors unread, so that they are new when an act returns", async () => {
     const wail = await postWail(ana, pod);
     await like(ben, wail.id);
     await unlike(ben, wail.id);

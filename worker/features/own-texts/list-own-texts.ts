@@ -7,9 +7,9 @@ import { cutPage, type Keyset } from "../../db/pagination.ts";
 import { selectOwnComments, selectOwnReplies, selectOwnWails } from "./own-texts.repository.ts";
 
 /**
- * A page of everything the caller has written, newest first, so that each can be deleted and appealed wherever it stands:
- * below a wail that a block hides, in a pod they have left, or under the ripple of an earlier day. Source: issue 5,
- * "Moderation" and "Rights".
+ * A page of everything the caller has written, newest first. Each text can be deleted and appealed wherever it is:
+ * below a wail that a block hides, in a pod the caller has left, or under the ripple of an earlier day
+ * (docs/product.md, "Safety").
  */
 export async function listOwnTexts(
   caller: Caller,
@@ -26,7 +26,7 @@ export async function listOwnTexts(
     ...wails.map((wail) => lineOf("wail", wail, { href: paths.wail(wail.id), isAnonymous: wail.isAnonymous })),
     ...comments.map((comment) =>
       lineOf("comment", comment, {
-        href: comment.isWithinSight ? paths.wail(comment.wailId) : null,
+        href: comment.isWailShown ? paths.wail(comment.wailId) : null,
         wailId: comment.wailId,
       }),
     ),
@@ -46,7 +46,7 @@ interface Row extends Pick<OwnText, "id" | "content" | "moderation" | "appeal"> 
 
 type Particulars = Pick<OwnText, "href"> & Partial<Pick<OwnText, "isAnonymous" | "wailId" | "rippleId">>;
 
-/** The one allowlist from a row to the wire, with its place in the list. */
+/** The only allowlist from a row to the wire, with its place in the list. */
 const lineOf = (kind: ContentKind, row: Row, { href, ...its }: Particulars) => ({
   createdAt: row.createdAt,
   place: row.place,

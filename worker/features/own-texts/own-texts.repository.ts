@@ -9,15 +9,15 @@ import { wailNotBlocked } from "../../db/visibility.ts";
 import { appealStateOf } from "../moderation/content.repository.ts";
 
 /**
- * A member's own texts, a statement for each kind: each reads a page of the index that begins with the member. In one
- * list, texts of one moment are told apart by `place`, which is unique over all kinds.
+ * A member's own texts, with one statement for each kind. Each reads a page of the index that begins with the member.
+ * `place` is unique over all kinds and orders texts of the same time.
  */
 
 const RANK: Record<ContentKind, number> = { wail: 0, comment: 1, ripple_reply: 2 };
 
 const placeOf = (kind: ContentKind, id: SQLiteColumn) => sql<number>`${id} * ${CONTENT_KINDS.length} + ${RANK[kind]}`;
 
-/** Where the next page begins: `before.id` is the place of the last line. */
+/** The condition for the next page. `before.id` is the place of the last line. */
 const older = (createdAt: SQLiteColumn, place: SQL, before: Keyset | undefined) =>
   before &&
   and(
@@ -46,7 +46,7 @@ export function selectOwnWails(db: Db, memberId: number, before: Keyset | undefi
     .limit(PAGE.written + 1);
 }
 
-/** `isWithinSight`: the member can see the wail, and so the comment below it. */
+/** `isWailShown`: the member can see the wail, and so the comment below it. */
 export function selectOwnComments(db: Db, memberId: number, before: Keyset | undefined) {
   const place = placeOf("comment", postComments.id);
   return db
@@ -60,9 +60,9 @@ export function selectOwnComments(db: Db, memberId: number, before: Keyset | und
       podId: sql<number>`${communities.id}`.as("pod_id"),
       podName: communities.name,
       wailId: postComments.postId,
-      isWithinSight: sql<boolean>`(${posts.moderation} = 'visible' AND ${wailNotBlocked(memberId)})`
+      isWailShown: sql<boolean>`(${posts.moderation} = 'visible' AND ${wailNotBlocked(memberId)})`
         .mapWith(Boolean)
-        .as("is_within_sight"),
+        .as("is_wail_shown"),
     })
     .from(postComments)
     .innerJoin(posts, eq(posts.id, postComments.postId))
@@ -72,7 +72,7 @@ export function selectOwnComments(db: Db, memberId: number, before: Keyset | und
     .limit(PAGE.written + 1);
 }
 
-/** Sorted without an index: there is at most one a day. */
+/** Sorted without an index, because there is at most one reply a day. */
 export function selectOwnReplies(db: Db, memberId: number, before: Keyset | undefined) {
   const replies = dailyRippleReplies;
   const place = placeOf("ripple_reply", replies.id);

@@ -11,7 +11,7 @@ import { comment, nextPage, postWail } from "../../testing/wails.ts";
 const read = async (member: TestMember) => (await member.get("/api/user/written")).body as OwnText[];
 
 describe("what one has written", () => {
-  it("is there to be deleted and appealed, also across a block, in a pod one has left, and after the ripple's day", async () => {
+  it("can be deleted and appealed, also across a block, in a pod one has left, and after the ripple's day", async () => {
     const { app, pod, ana, ben } = await neighborhood();
     const { name } = (await ana.get("/api/user/communities")).body[0];
     const wail = await postWail(ben, pod, { content: "What is your street?" });
@@ -53,7 +53,7 @@ describe("what one has written", () => {
     expect(await read(ben)).toMatchObject([{ kind: "wail", content: "What is your street?" }]);
   });
 
-  it("comes page by page, each text once, also of one moment, for one round trip and few rows", async () => {
+  it("is listed page by page, each text once, also several of one time, in one round trip and few rows", async () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const app = new TestApp({ clock: testClock(NOON), bindings: { DB: d1 } });
     const pod = await openPod(app);

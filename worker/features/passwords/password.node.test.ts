@@ -29,13 +29,13 @@ describe("comparing a password", () => {
     for (const other of ["Tide pools 7", " tide pools 7 ", ""]) expect(await verifyPassword(other, hash)).toBe(false);
   });
 
-  it("does the same work where there is none to compare with: an unknown address, or a member of Google's", async () => {
+  it("does the same work without a hash: an unknown address, or a Google-only member", async () => {
     const wrong = await workOf(await hashPassword("tide pools 7"));
     expect(wrong).toEqual([{ password: "guess", saltBytes: 16, keyBytes: 32, cost: { N: 2 ** 14, r: 8, p: 5 } }]);
     for (const none of [undefined, ""]) expect(await workOf(none)).toEqual(wrong);
   });
 
-  it("says no to whatever is not a hash of ours", async () => {
+  it("rejects everything that is not a hash of ours", async () => {
     for (const phc of ["", "x", "$scrypt$ln=1,r=8,p=5$AAAA$AAAA", "$scrypt$ln=14,r=8,p=5$AAAA$AAAA"]) {
       expect(await verifyPassword("", phc)).toBe(false);
     }

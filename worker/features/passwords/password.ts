@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 /** scrypt parameters: docs/product.md, "Accounts". `log2N` 14 is what workerd's cap on N*r*p allows with p 5. */
 const PARAMETERS = { log2N: 14, r: 8, p: 5, keyBytes: 32, saltBytes: 16 } as const;
 
-/** Hashes a password into a PHC string. Spaces and case are kept; normalised so that keyboards agree. */
+/** Hashes a password into a PHC string. Spaces and case count. NFKC makes different keyboards agree. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(PARAMETERS.saltBytes);
   const key = await deriveKey(password, salt);
@@ -12,8 +12,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. With no hash to compare (unknown e-mail, Google-only member) it does the same work and
- * says no, so that time tells nothing about which addresses exist.
+ * Compares in constant time. Without a hash (unknown e-mail, Google-only member) it does the same work and returns
+ * false, so that the time does not reveal which addresses exist.
  */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
   const stored = parsePhc(phc ?? "");

@@ -4,26 +4,28 @@ import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { usCities, usZips } from "../../db/schema/index.ts";
 
-/** Names that begin with one of the keys; those with exactly the name that was typed are never crowded out. */
+/**
+ * Search terms for names of places: names that begin with one of the keys, and names that are exactly the typed one.
+ */
 export interface CityName {
   readonly prefixes: string[];
-  /** Where a state is given, perhaps half typed: only there. */
+  /** The states to search in, when the text ends in a state, perhaps half typed. */
   readonly states?: string[];
   /** The whole text as a name. */
   readonly named?: string;
-  /** The text as a name and its state in full: "Portland, OR", "portland or". */
+  /** The name and the state, when the text is both in full: "Portland, OR", "portland or". */
   readonly inState?: { readonly named: string; readonly state: string } | undefined;
 }
 
-/** Beginnings up to these lengths have an index that holds the places largest first; see the schema. */
+/** Prefixes up to these lengths have an index ordered by population; see the schema. */
 const MAX_INDEXED_KEY = 5;
 const MAX_INDEXED_ZIP = 3;
-/** Places of exactly the name that was typed, kept however many larger ones begin with it. */
+/** Places with exactly the typed name that are kept, however many larger places begin with it. */
 const NAMED = PAGE.citySearch / 2;
 
 /** The digits of a ZIP that name its area; see `usZips.strayArea`. */
 const AREA_LENGTH = 2;
-/** More than any ZIP has; a test counts. */
+/** An upper bound for the places of one ZIP. A test counts them. */
 export const MAX_PLACES_OF_ZIP = 100;
 
 export const isWholeZip = (digits: string) => digits.length === 5;
@@ -41,7 +43,7 @@ const CITY = {
 
 const LARGEST_FIRST = [desc(usCities.population), asc(usCities.id)];
 
-/** Candidates for a name, largest first: a few times the page at most, however many places fit. */
+/** Candidates for a name, largest first. Their number is bounded by a few pages, however many places match. */
 export function selectCitiesNamed(db: Db, { prefixes, states, named, inState }: CityName) {
   const fits = (prefix: string) =>
     states === undefined
@@ -59,7 +61,7 @@ export function selectCitiesNamed(db: Db, { prefixes, states, named, inState }: 
     .orderBy(...LARGEST_FIRST);
 }
 
-/** Places whose own ZIP begins with the digits, largest first: all of a whole ZIP. */
+/** Places whose own ZIP begins with the digits, largest first. For a whole ZIP all of them. */
 export const selectCitiesWithZip = (db: Db, prefix: string) =>
   db
     .select(CITY)
@@ -68,29 +70,33 @@ export const selectCitiesWithZip = (db: Db, prefix: string) =>
     .orderBy(...LARGEST_FIRST)
     .limit(isWholeZip(prefix) ? MAX_PLACES_OF_ZIP : PAGE.citySearch);
 
-/** Places to which a ZIP that begins with the digits leads, largest first, each with the first such ZIP. */
+/** Places that a ZIP with this prefix belongs to, largest first, each with the first such ZIP. */
 export const selectCitiesOfZips = (db: Db, prefix: string) =>
   db
     .select({ ...CITY, zipCode: sql<string>`${min(usZips.zipCode)}` })
     .from(usZips)
     .innerJoin(usCities, eq(usCities.id, usZips.cityId))
-    // The ZIPs of an area are hundreds, and of the places they lead to `selectCitiesWithZip` finds all but the strays.
+    // An area has hundreds of ZIPs. `selectCitiesWithZip` finds their places, except those whose own ZIP is in another
+    // area.
     .where(prefix.length === AREA_LENGTH ? eq(usZips.strayArea, prefix) : beginsWith(usZips.zipCode, prefix))
     .groupBy(usCities.id)
     .orderBy(...LARGEST_FIRST)
     .limit(PAGE.citySearch);
 
-/** Ids of the largest places that meet a condition; wrapped, because a part of a UNION cannot have a LIMIT itself. */
+/**
+ * The ids of the largest places that meet a condition. The query is nested because a part of a UNION cannot have a
+ * LIMIT.
+ */
 const scan = (condition: SQL | undefined, limit: number) =>
   sql`SELECT id FROM (SELECT ${usCities.id} FROM ${usCities} WHERE ${condition} ORDER BY ${sql.join(LARGEST_FIRST, sql`, `)} LIMIT ${limit})`;
 
-/** `beginsWith` for a column whose beginnings up to a length have an index that holds the places largest first. */
+/** `beginsWith` for a column whose prefixes up to a length have an index ordered by population. */
 const begins = (column: SQLiteColumn, prefix: string, maxIndexed: number) =>
   prefix.length > maxIndexed
     ? beginsWith(column, prefix)
     : sql`substr(${column}, 1, ${sql.raw(String(prefix.length))}) = ${prefix}`;
 
-/** A place as its pod is made from it. */
+/** A place with what its pod is made from. */
 export function selectPlace(db: Db, cityId: number) {
   const namesake = aliasedTable(usCities, "namesake");
   const largestOfItsName = db
@@ -113,9 +119,9 @@ export function selectPlace(db: Db, cityId: number) {
     .where(eq(usCities.id, cityId));
 }
 
-/** Sorts after every character of a search key and of a ZIP. */
+/** A character that sorts after every character of a search key and of a ZIP. */
 const AFTER_LAST = "{";
 
-/** Keys and ZIPs that begin with a text, as the range of an index: unlike `LIKE`, whatever the text holds. */
+/** Keys and ZIPs with a prefix, as a range of an index. Unlike `LIKE` it takes the prefix literally. */
 export const beginsWith = (column: SQLiteColumn, prefix: string) =>
   and(gte(column, prefix), lt(column, prefix + AFTER_LAST));

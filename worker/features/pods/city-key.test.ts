@@ -46,7 +46,7 @@ describe("a half-typed place name", () => {
     expect(cityKey("Saint Louis").startsWith("saintlo")).toBe(true);
   });
 
-  it("may be on the way to another name of a place", () => {
+  it("can be the beginning of another name of a place", () => {
     expect(cityKeyPrefixes("San Buenav")).toEqual(["sanbuenav", "ventura"]);
   });
 

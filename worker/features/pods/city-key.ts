@@ -1,6 +1,6 @@
 import { LIMITS } from "../../contract/limits.ts";
 
-/** Marks that belong to a word without splitting it: accents once decomposed, apostrophes, the okina. */
+/** Marks inside a word that do not split it: decomposed accents, apostrophes, the okina. */
 const INSIDE_WORDS = /[\p{M}'’‘ʻʼ`´]/gu;
 const BETWEEN_WORDS = /[^a-z0-9]+/u;
 
@@ -13,7 +13,7 @@ const SPELLED_OUT = new Map([
   ["mt", "mount"],
 ]);
 
-/** Before a name, "N Las Vegas"; initials are left alone, "S.N.P.J.". */
+/** Directions before a name, "N Las Vegas". Initials are unchanged, "S.N.P.J.". */
 const DIRECTIONS = new Map([
   ["n", "north"],
   ["s", "south"],
@@ -21,10 +21,10 @@ const DIRECTIONS = new Map([
   ["w", "west"],
 ]);
 
-/** "Village of Grosse Pointe Shores" goes by its own name. */
+/** "Village of Grosse Pointe Shores" is known as Grosse Pointe Shores. */
 const KIND_OF_PLACE = /^(city|town|township|village|borough) of (?=.)/;
 
-/** What people call places that the data has under another name, as keys. */
+/** Other names of places, as keys. */
 const OTHER_NAMES = new Map([
   ["nyc", "newyork"],
   ["newyorkcity", "newyork"],
@@ -49,12 +49,12 @@ function nameWords(name: string): string[] {
 
 const spellOut = (word: string) => SPELLED_OUT.get(word) ?? word;
 
-/** A text as it is compared word for word: no accents, punctuation, capitals or spaces. */
+/** A text as it is compared word by word: without accents, punctuation, capitals and spaces. */
 export const plainKey = (text: string) => words(text).join("");
 
 /**
- * A place name as it is compared: as `plainKey`, abbreviations spelled out. "Saint Louis", "St Louis" and "st. louis" are
- * one key, and a key that starts with another is a name that starts with the other.
+ * A place name as it is compared: `plainKey` with abbreviations spelled out. "Saint Louis", "St Louis" and "st. louis"
+ * have one key. A key is a prefix of another exactly when the one name begins the other.
  */
 export function cityKey(name: string): string {
   const key = nameWords(name).map(spellOut).join("");
@@ -62,8 +62,8 @@ export function cityKey(name: string): string {
 }
 
 /**
- * The keys that a half-typed name may be the beginning of. Usually one; more when the text ends in an abbreviation that
- * may still become another word ("st" on the way to "stockton") or begins another name of a place.
+ * The keys that a half-typed name can be a prefix of. Usually there is one. There are more when the text ends in an
+ * abbreviation that may become another word ("st" in "stockton") or begins another name of a place.
  */
 export function cityKeyPrefixes(typed: string): string[] {
   const all = nameWords(typed);
@@ -74,6 +74,6 @@ export function cityKeyPrefixes(typed: string): string[] {
   return [...new Set([...typedKeys, ...others.map(([, key]) => key)])];
 }
 
-/** Of `cityKeyPrefixes` those worth a search: a single letter that odd characters leave over is too little. */
+/** The `cityKeyPrefixes` that are long enough to search for. */
 export const searchablePrefixes = (typed: string) =>
   cityKeyPrefixes(typed).filter((prefix) => prefix.length >= LIMITS.searchMin);

@@ -2,19 +2,19 @@ import type { CityName } from "./cities.repository.ts";
 import { cityKey, plainKey, searchablePrefixes } from "./city-key.ts";
 import { stateNamed, statesBeginning } from "./states.ts";
 
-/** What a text in the city search asks for. Source: docs/product.md, "Pods". */
+/** The meaning of a text in the city search. Source: docs/product.md, "Pods". */
 export type CityQuery = { readonly kind: "zip"; readonly prefix: string } | ({ readonly kind: "name" } & CityName);
 
-/** The longest state names have three words or, keyed, as many: "Northern Mariana Islands". */
+/** The longest state names have three words: "Northern Mariana Islands". */
 const MAX_STATE_WORDS = 3;
 
-/** What an address has after its state. */
+/** The part of an address after its state. */
 const ZIP_OR_COUNTRY = /(?:[\s,]+(?:\d{5}(?:-\d{4})?|USA))+$/i;
 
 /** "Helena, MT" of "Helena, MT 59601, USA". */
 export const withoutZipAndCountry = (text: string) => text.replace(ZIP_OR_COUNTRY, "");
 
-/** Reads a search text. A text that can fit nothing has no prefixes or no states. */
+/** Parses a search text. A text that can match nothing gets no prefixes or no states. */
 export function readCityQuery(typed: string): CityQuery {
   const zip = /^(\d{2,5})(?:-\d{0,4})?$/.exec(typed)?.[1];
   if (zip !== undefined) return { kind: "zip", prefix: zip };

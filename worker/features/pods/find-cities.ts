@@ -13,7 +13,7 @@ import { toCity } from "./pods.wire.ts";
 
 type FoundPlace = Awaited<ReturnType<typeof selectCitiesNamed>>[number];
 
-/** Places that fit a search text, larger ones first: at most a page of them, or all of a whole ZIP. */
+/** Places that match a search text, larger ones first: at most a page of them, or all of a whole ZIP. */
 export async function findCities(caller: Caller, text: string): Promise<City[]> {
   const { db } = caller;
   const query = readCityQuery(text);
@@ -26,14 +26,19 @@ export async function findCities(caller: Caller, text: string): Promise<City[]> 
   return pickPage(places, query).map(toCity);
 }
 
-/** Where a whole ZIP leads is its main place and comes first. A place that was found twice shows its own ZIP. */
+/**
+ * Merges both results. The place that a whole ZIP belongs to is its main place and comes first. A place in both results
+ * shows its own ZIP.
+ */
 function mergeByZip(prefix: string, own: FoundPlace[], led: FoundPlace[]): FoundPlace[] {
   const places = [...new Map([...led, ...own].map((place) => [place.id, place])).values()];
   if (isWholeZip(prefix)) return places;
   return places.sort((a, b) => b.population - a.population || a.id - b.id).slice(0, PAGE.citySearch);
 }
 
-/** Places that were named with their state, then the largest, among them those of exactly the typed name in any case. */
+/**
+ * Places named with their state come first, then the largest. Places with exactly the typed name are always among them.
+ */
 function pickPage(largestFirst: FoundPlace[], { named, inState }: CityName): FoundPlace[] {
   const isInState = (place: FoundPlace) => place.searchKey === inState?.named && place.stateCode === inState.state;
   const inFull = largestFirst.filter(isInState);

@@ -183,7 +183,7 @@ describe("finding one's town among all places", () => {
     expect(Math.max(...Object.values(worst))).toBeLessThan(450);
   });
 
-  it("knows the states of the places", async () => {
+  it("has the states of the places", async () => {
     const { results } = await d1
       .prepare("SELECT DISTINCT state_code AS code, state_name AS name FROM us_cities ORDER BY 1")
       .all();
@@ -236,7 +236,7 @@ describe("finding a pod among all pods", () => {
     );
   });
 
-  it("leads through all matches page by page, each once", async () => {
+  it("lists all matches page by page, each once", async () => {
     const seen = (await allPages<Community>(ana, "/api/communities/search?q=wyoming")).flat().map(({ id }) => id);
     expect(seen.length).toBeGreaterThan(20);
     expect(new Set(seen).size).toBe(seen.length);

@@ -6,7 +6,7 @@ import { openCity, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 
 describe("joining a city", () => {
-  it("opens the pod of a small town with its first member", async () => {
+  it("creates the pod of a small town with its first member", async () => {
     const app = new TestApp();
     const town = await openCity(app, { city: "Lake Placid", timezone: "America/Chicago", population: 900 });
     const ana = await signUp(app);
@@ -31,7 +31,7 @@ describe("joining a city", () => {
     expect(await pod.first()).toEqual({ timezone: "America/Chicago", population: 900, kind: "city" });
   });
 
-  it("opens one pod although many are first at once", async () => {
+  it("creates one pod although many are first at once", async () => {
     const app = new TestApp();
     const town = await openCity(app);
     const neighbors = await signUpMany(app, 12);
@@ -42,7 +42,7 @@ describe("joining a city", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("leads into the pod that is already there, also after leaving it", async () => {
+  it("joins the existing pod, also after leaving it", async () => {
     const app = new TestApp();
     const pod = await openPod(app);
     const [ana, ben] = await signUpMany(app, 2);
@@ -75,7 +75,7 @@ describe("joining a city", () => {
     }
   });
 
-  it("needs sign-in, a real place and a sound id", async () => {
+  it("needs sign-in, an existing place and a valid id", async () => {
     const app = new TestApp();
     const ana = await signUp(app);
     expect(await app.request("POST", "/api/cities/1/join")).toMatchObject({ status: 401 });

@@ -7,7 +7,7 @@ import { toCommunity } from "./pods.wire.ts";
 
 interface Listing {
   readonly limit: number;
-  /** Leave out the pods the caller is in. */
+  /** Leave out the pods the caller has joined. */
   readonly unjoined: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function listPods(caller: Caller, listing: Listing & { after: numbe
   return { pods: rows.map(toCommunity), next: last && String(last.id) };
 }
 
-/** A draw of popular pods, the same for the same seed. Source: docs/product.md. */
+/** A random selection of popular pods, the same for the same seed. Source: docs/product.md, "Pods". */
 export async function drawPopularPods(caller: Caller, listing: Listing & { seed: number }): Promise<Community[]> {
   const { seed, limit, unjoined } = listing;
   const drawn = selectPopularPods(caller.db, caller.memberId, drawKeys(seed), { limit, unjoined });
@@ -26,7 +26,7 @@ export async function drawPopularPods(caller: Caller, listing: Listing & { seed:
   return rows.map(toCommunity);
 }
 
-/** The pods the caller is in, in the order they were joined. */
+/** The pods the caller has joined, in the order of joining. */
 export async function listMyPods(caller: Caller, after: Keyset | undefined) {
   const [memberships] = await batchAsMember(caller, selectPodsOf(caller.db, caller.memberId, after));
   const keyed = memberships.map((row) => ({ pod: row, createdAt: row.joinedAt, id: row.id }));
@@ -34,7 +34,7 @@ export async function listMyPods(caller: Caller, after: Keyset | undefined) {
   return { pods: rows.map(({ pod }) => toCommunity(pod)), next };
 }
 
-/** Turns a seed into the keys of a draw; neighboring seeds give unrelated ones. */
+/** Turns a seed into the keys of a draw. Neighboring seeds give unrelated keys. */
 export const drawKeys = (seed: number): DrawKeys => ({ a: 1 + mix(2 * seed), b: mix(2 * seed + 1) });
 
 /** 31 well-mixed bits of a number: splitmix32. */

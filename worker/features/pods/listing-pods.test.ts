@@ -143,7 +143,7 @@ describe("the member's own pods", () => {
     expect(nextPage(headers)).toBe(`/api/user/communities?cursor=1000_${body.at(-1).id}`);
   });
 
-  it("are none in the beginning", async () => {
+  it("are none at first", async () => {
     const ana = await signUp(app);
     expect(await list(ana, "/api/user/communities")).toEqual([]);
   });

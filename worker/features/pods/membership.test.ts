@@ -23,7 +23,7 @@ describe("membership of a pod", () => {
     ]);
   });
 
-  it("keeps its place among the member's pods when it is asked for again, and begins anew after leaving", async () => {
+  it("keeps its place among the member's pods when it is requested again, and starts over after leaving", async () => {
     const app = new TestApp();
     const [first, second] = [await openPod(app), await openPod(app)];
     const ana = await signUp(app);

@@ -13,7 +13,7 @@ import { cityNotFound, podMembershipRequired, podNotFound } from "./pods.errors.
 import { joinCityPod } from "./pods.repository.ts";
 import { toCommunity } from "./pods.wire.ts";
 
-/** Joins a pod; joining again changes nothing. Errors: `podNotFound`. */
+/** Joins a pod. Joining again changes nothing. Errors: `podNotFound`. */
 export async function joinPod(caller: Caller, podId: number): Promise<MembershipResult> {
   await requirePod(caller, podId);
   const { db, memberId, now } = caller;
@@ -25,7 +25,7 @@ export async function joinPod(caller: Caller, podId: number): Promise<Membership
   return { joined: true, memberCount: counted[0]?.memberCount ?? 0 };
 }
 
-/** Leaves a pod; leaving one that was never joined changes nothing. Errors: `podNotFound`. */
+/** Leaves a pod. Leaving a pod that was never joined changes nothing. Errors: `podNotFound`. */
 export async function leavePod(caller: Caller, podId: number): Promise<MembershipResult> {
   await requirePod(caller, podId);
   const { db, memberId } = caller;
@@ -43,8 +43,8 @@ async function requirePod(caller: Caller, podId: number): Promise<void> {
 }
 
 /**
- * Joins the pod of a place. A place without one gets it from its first member: one pod, also when two are first at
- * once, because the insert gives way to the unique index and both join what is there afterwards. Errors: `cityNotFound`.
+ * Joins the pod of a place. The first member of a place creates its pod. When two are first at once, the unique index
+ * lets one insert succeed, and both join that pod. Errors: `cityNotFound`.
  */
 export async function joinCity(caller: Caller, cityId: number): Promise<Community> {
   const { db, memberId, now } = caller;
@@ -57,7 +57,7 @@ export async function joinCity(caller: Caller, cityId: number): Promise<Communit
   return toCommunity(joined);
 }
 
-/** Lets members of the pod through. Errors: `podNotFound`, `podMembershipRequired`. */
+/** Refuses everybody but members of the pod. Errors: `podNotFound`, `podMembershipRequired`. */
 export function requirePodMember(pod: PodAccess | undefined): asserts pod is PodAccess {
   if (pod === undefined) throw podNotFound();
   if (!pod.isMember) throw podMembershipRequired();

@@ -8,7 +8,7 @@ export const selectPodId = (db: Db, podId: number) =>
 export const selectMemberCount = (db: Db, podId: number) =>
   db.select({ memberCount: communities.memberCount }).from(communities).where(eq(communities.id, podId));
 
-/** Makes the membership active; changes nothing, not even `joinedAt`, when it already is. */
+/** Activates a membership. An active one is unchanged, `joinedAt` included. */
 export const activateMembership = (db: Db, memberId: number, podId: number | SQL<number>, now: number) =>
   db
     .insert(communityMemberships)
@@ -31,23 +31,23 @@ export const deactivateMembership = (db: Db, memberId: number, podId: number) =>
       ),
     );
 
-/** A pod as the rules about one member's acts need it. */
+/** What the rules about a member's acts need to know about a pod. */
 export interface PodAccess {
   readonly id: number;
   readonly name: string;
-  /** IANA zone: what "today" and "this month" mean in the pod. */
+  /** The IANA time zone, which defines "today" and "this month" in the pod. */
   readonly timezone: string;
   readonly isMember: boolean;
 }
 
-/** Whether a membership joined with `membershipOf` is one. */
+/** Whether the membership joined by `membershipOf` is active. */
 export const isActiveMember = sql<boolean>`coalesce(${communityMemberships.isActive}, 0)`.mapWith(Boolean);
 
-/** The join condition for a member's membership of the pod a row belongs to. */
+/** The join condition for a member's membership of the pod of a row. */
 export const membershipOf = (memberId: number, podId: SQLWrapper) =>
   and(eq(communityMemberships.userId, memberId), sql`${communityMemberships.communityId} = ${podId}`);
 
-/** No row when there is no such pod. `podId` may be a subquery. */
+/** No row when the pod does not exist. `podId` may be a subquery. */
 export const selectPodAccess = (db: Db, memberId: number, podId: number | SQL) =>
   db
     .select({

@@ -1,6 +1,6 @@
 import { cityKey } from "./city-key.ts";
 
-/** What a pod is called and how it looks: everything about it that follows from its place. */
+/** Everything about a pod that follows from its place: name and look. */
 export interface PodProfile {
   name: string;
   description: string;
@@ -21,20 +21,20 @@ function profile(name: string, placeName: string): PodProfile {
 }
 
 /**
- * The pod of a whole place, "City, State". A state can hold several places of one name: the one with most inhabitants
- * (`isLargestOfItsName`; ties go to the lower id) keeps the plain name, the others show their county.
+ * The profile of the pod of a whole place, "City, State". When a state has several places of one name, the one with the
+ * most inhabitants (`isLargestOfItsName`; ties go to the lower id) keeps the plain name. The others show their county.
  */
 export function cityPodProfile(place: NamedPlace, isLargestOfItsName: boolean): PodProfile {
   const title = isLargestOfItsName || place.county === null ? place.city : `${place.city} (${place.county})`;
   return profile(`${title}, ${place.stateName}`, place.city);
 }
 
-/** A pre-made pod inside a city, "Neighborhood, City". */
+/** The profile of a pre-made pod inside a city, "Neighborhood, City". */
 export function neighborhoodPodProfile(neighborhood: string, city: string): PodProfile {
   return profile(`${neighborhood}, ${city}`, neighborhood);
 }
 
-/** The look of a pod. `color` names a palette entry; the web maps it to tokens of the light and the dark theme. */
+/** The look of a pod. `color` names a palette entry, which the web maps to tokens of the light and the dark theme. */
 export interface PodTheme {
   readonly key: PodThemeKey;
   readonly icon: string;
@@ -44,7 +44,9 @@ export interface PodTheme {
 export type PodThemeKey = (typeof THEMES)[number]["key"];
 export type PodColor = (typeof THEMES)[number]["color"];
 
-/** Themes in the order they are tried; the last one fits every name. Keywords: docs/product.md, "Screens". */
+/**
+ * The themes in the order in which they are tried. The last one fits every name. Keywords: docs/product.md, "Screens".
+ */
 const THEMES = [
   { key: "downtown", icon: "🏙️", color: "violet", keywords: ["downtown", "center"] },
   { key: "forest", icon: "🌳", color: "green", keywords: ["oak", "tree", "forest"] },
@@ -55,8 +57,9 @@ const THEMES = [
 ] as const;
 
 /**
- * A keyword counts where a word begins with it ("Oakland", "Hillsboro") or, after at least three letters, ends with it
- * ("Clearwater", "Westlake"), with or without a plural s. Elsewhere it is chance: "Chillicothe", "Street", "Blakely".
+ * Whether a name contains a keyword at the beginning of a word ("Oakland", "Hillsboro") or, after at least three
+ * letters, at its end ("Clearwater", "Westlake"), with or without a plural s. Elsewhere it is a coincidence:
+ * "Chillicothe", "Street", "Blakely".
  */
 function mentions(name: string, keyword: string): boolean {
   return new RegExp(`(?<!\\p{L})${keyword}|\\p{L}{3}${keyword}s?(?!\\p{L})`, "iu").test(name);
@@ -66,7 +69,7 @@ function themeOf(text: string) {
   return THEMES.find((theme) => theme.keywords.some((keyword) => mentions(text, keyword)));
 }
 
-/** The theme of a pod named "Name, Region": what the name says, else what the region says, else the ocean. */
+/** The theme of a pod named "Name, Region": by the name, otherwise by the region, otherwise the ocean. */
 export function podTheme(podName: string): PodTheme {
   const [title = "", ...region] = podName.split(",");
   const { key, icon, color } = themeOf(title) ?? themeOf(region.join(",")) ?? THEMES[5];
@@ -113,7 +116,7 @@ function sum(text: string): number {
   return Array.from(text).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
 }
 
-/** One warm sentence about a pod. The same place always gets the same one; neighboring pods get different ones. */
+/** A friendly sentence about a pod. A place always gets the same one, and neighboring pods get different ones. */
 export function podDescription(theme: PodThemeKey, place: string): string {
   const sentences = SENTENCES[theme];
   const sentence = sentences[sum(place) % sentences.length] ?? sentences[0];

@@ -4,6 +4,6 @@ export const podNotFound = () => notFound("This pod");
 
 export const cityNotFound = () => notFound("This city");
 
-/** Everything but reading needs membership (docs/product.md, "Pods"). */
+/** For every act but reading (docs/product.md, "Pods"). */
 export const podMembershipRequired = () =>
   new AppError(403, "pod_membership_required", "Join this pod to take part in it.");

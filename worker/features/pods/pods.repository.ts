@@ -7,7 +7,7 @@ import { beginsWith } from "./cities.repository.ts";
 import { activateMembership, isActiveMember, membershipOf } from "./memberships.repository.ts";
 import type { PodProfile } from "./pod-profile.ts";
 
-/** A pod as one member sees it; queries join `membershipOf` for `joined`. */
+/** The columns of a pod for one member. Queries join `membershipOf` for `joined`. */
 export const POD = {
   id: communities.id,
   name: communities.name,
@@ -24,26 +24,26 @@ export const POD = {
 const fromPods = (db: Db, memberId: number) =>
   db.select(POD).from(communities).leftJoin(communityMemberships, membershipOf(memberId, communities.id)).$dynamic();
 
-/** A page of all pods by id, and one row more to tell whether there is another. */
+/** A page of all pods by id, and one row more. */
 export const selectPods = (db: Db, memberId: number, page: { after: number; limit: number; unjoined: boolean }) =>
   fromPods(db, memberId)
     .where(and(gt(communities.id, page.after), page.unjoined ? unjoinedBy(db, memberId) : undefined))
     .orderBy(asc(communities.id))
     .limit(page.limit + 1);
 
-/** How many pods take part in the popular draw. Source: docs/product.md. */
+/** The number of pods the popular draw selects from. Source: docs/product.md, "Pods". */
 const POOL = 300;
 const PRIME = 2 ** 31 - 1;
 
-/** Multiplier and summand of a draw; see `drawKeys`. */
+/** The multiplier and the summand of a draw; see `drawKeys`. */
 export interface DrawKeys {
   readonly a: number;
   readonly b: number;
 }
 
 /**
- * Some of the pods with most members, then inhabitants, in an order that follows from the keys alone. The order is by
- * the square of a linear hash of the id, all within 64 bits, so that only the drawn pods are read in full.
+ * A selection of the pods with the most members, then inhabitants, in an order that depends on the keys alone. The
+ * order is the square of a linear hash of the id, within 64 bits, so only the selected pods are read in full.
  */
 export function selectPopularPods(
   db: Db,
@@ -76,8 +76,8 @@ const unjoinedBy = (db: Db, memberId: number) =>
   );
 
 /**
- * The member's own pods in the order they were joined, one row more than a page. By pod, not by membership, where two were
- * joined in one moment: ids of memberships would tell how many there are.
+ * The member's pods in the order of joining, and one row more. Pods joined at the same time are ordered by pod id: ids
+ * of memberships would reveal how many there are.
  */
 export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined) =>
   db
@@ -95,21 +95,21 @@ export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined
     .orderBy(asc(communityMemberships.joinedAt), asc(communityMemberships.communityId))
     .limit(PAGE.userCommunities + 1);
 
-/** A pod about to be made, as its place decides it; see `cityPodProfile`. */
+/** The pod of a place before it is inserted; see `cityPodProfile`. */
 export interface NewCityPod extends PodProfile {
   readonly cityId: number;
   readonly timezone: string;
   readonly population: number;
 }
 
-/** For one transaction: makes the pod of a place unless it has one, joins whichever is there, and reads it. */
+/** For one transaction: creates the pod of a place unless it exists, joins it, and reads it. */
 export function joinCityPod(db: Db, memberId: number, pod: NewCityPod, now: number) {
   const idOfPod = sql<number>`(${db
     .select({ id: communities.id })
     .from(communities)
     .where(and(eq(communities.cityId, pod.cityId), sql`${communities.kind} = 'city'`))})`;
   return [
-    // Being the second pod of a city is the only conflict there can be.
+    // The only possible conflict is a second pod of the same city.
     db
       .insert(communities)
       .values({ ...pod, kind: "city", createdAt: now })
@@ -119,21 +119,26 @@ export function joinCityPod(db: Db, memberId: number, pod: NewCityPod, now: numb
   ] as const;
 }
 
-/** FTS5 expressions that find pods for a search text; see the table `pod_search` in the migrations. */
+/** FTS5 expressions for a search text; see the table `pod_search` in the migrations. */
 export interface PodMatch {
-  /** Beginnings of the pod's or its city's whole name as keyed: "st louis" finds Saint Louis, "ft worth, tx" Fort Worth. */
+  /**
+   * Prefixes of the key of the pod's or its city's whole name: "st louis" finds Saint Louis, "ft worth, tx" Fort Worth.
+   */
   readonly byKey: string;
-  /** Every word begins some word of name, city and state: "hollywood ca" finds North Hollywood, Los Angeles. */
+  /**
+   * Each typed word is a prefix of some word of name, city and state: "hollywood ca" finds North Hollywood, Los
+   * Angeles.
+   */
   readonly byWords: string;
-  /** Keys the pod's own name may begin with; such pods come first. */
+  /** Prefixes of the pod's own name. Such pods come first. */
   readonly prefixes: string[];
 }
 
-/** Matches that are looked at, the most populous first; a search that fits more is too wide to be ranked as a whole. */
+/** The most populous matches that are ranked. A search with more matches is too broad to rank completely. */
 const CANDIDATES = 60;
 
-/** A place in the search order: the last pod of the page before. */
-export interface FoundAt {
+/** The position in a search result: the last pod of the page before. */
+export interface SearchCursor {
   readonly begins: number;
   readonly memberCount: number;
   readonly population: number;
@@ -141,10 +146,10 @@ export interface FoundAt {
 }
 
 /**
- * Pods that fit, those whose name begins with the text first, then by members and inhabitants; one row more than a
- * page. The rowids of `pod_search` hold population and id, so that each match list is read from its top and no further.
+ * Pods that match: those whose name begins with the text first, then by members and inhabitants, and one row more than
+ * a page. The rowids of `pod_search` are ordered by population, so each list of matches is read only from its top.
  */
-export function selectFoundPods(db: Db, memberId: number, match: PodMatch, after: FoundAt | undefined) {
+export function selectFoundPods(db: Db, memberId: number, match: PodMatch, after: SearchCursor | undefined) {
   const begins = sql<number>`(${or(...match.prefixes.map((prefix) => beginsWith(communities.searchKey, prefix)))})`;
   const rank = sql`(${begins}, ${communities.memberCount}, ${communities.population}, ${communities.id})`;
   return db

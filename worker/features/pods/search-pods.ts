@@ -5,7 +5,7 @@ import { cutPage } from "../../db/pagination.ts";
 import { staleCursor } from "../../http/pagination.ts";
 import { searchablePrefixes } from "./city-key.ts";
 import { readTrailingState, withoutZipAndCountry } from "./city-query.ts";
-import { type FoundAt, type PodMatch, selectFoundPods } from "./pods.repository.ts";
+import { type PodMatch, type SearchCursor, selectFoundPods } from "./pods.repository.ts";
 import { toFoundCommunity } from "./pods.wire.ts";
 
 interface FoundPods {
@@ -16,7 +16,7 @@ interface FoundPods {
 
 /** Pods found by name, city or state. Errors: `staleCursor`. */
 export async function searchPods(caller: Caller, text: string, cursor: string | undefined): Promise<FoundPods> {
-  const after = parseFoundAt(cursor);
+  const after = parseSearchCursor(cursor);
   const match = podMatch(text);
   if (match === undefined) {
     await batchAsMember(caller);
@@ -24,13 +24,13 @@ export async function searchPods(caller: Caller, text: string, cursor: string | 
   }
   const [found] = await batchAsMember(caller, selectFoundPods(caller.db, caller.memberId, match, after));
   const { rows, last } = cutPage(found, PAGE.communitySearch);
-  return { pods: rows.map(toFoundCommunity), next: last && formatFoundAt(last) };
+  return { pods: rows.map(toFoundCommunity), next: last && formatSearchCursor(last) };
 }
 
-const formatFoundAt = ({ begins, memberCount, population, id }: FoundAt) =>
+const formatSearchCursor = ({ begins, memberCount, population, id }: SearchCursor) =>
   `${begins}_${memberCount}_${population}_${id}`;
 
-function parseFoundAt(cursor: string | undefined): FoundAt | undefined {
+function parseSearchCursor(cursor: string | undefined): SearchCursor | undefined {
   if (cursor === undefined) return undefined;
   const numbers = /^([01])_(\d{1,15})_(\d{1,15})_(\d{1,15})$/.exec(cursor)?.slice(1).map(Number);
   if (numbers === undefined) throw staleCursor();
@@ -38,13 +38,13 @@ function parseFoundAt(cursor: string | undefined): FoundAt | undefined {
   return { begins, memberCount, population, id };
 }
 
-/** More words narrow nothing down and cost a look-up each. */
+/** Further words hardly narrow the result and cost a look-up each. */
 const MAX_WORDS = 8;
-/** What FTS5 splits, too, but for apostrophes: with one inside, a word is a phrase, "o'f" finds O'Fallon. */
+/** Splits words like FTS5, except at apostrophes. A word with an apostrophe is a phrase: "o'f" finds O'Fallon. */
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’‘ʻʼ`´]+/u;
 const IN_WORDS = /[\p{L}\p{N}]/u;
 
-/** Reads a search text, or undefined when too little of it could be part of a name. */
+/** Parses a search text. Undefined when too little of it can be part of a name. */
 export function podMatch(typed: string): PodMatch | undefined {
   const text = withoutZipAndCountry(typed);
   const prefixes = searchablePrefixes(text);
@@ -60,5 +60,5 @@ export function podMatch(typed: string): PodMatch | undefined {
   };
 }
 
-/** A quoted FTS5 string is data, whatever it holds; letters, digits and apostrophes are all that is left in it anyway. */
+/** A prefix query of FTS5. The quotes make the word plain data. */
 const beginning = (word: string) => `"${word}" *`;

@@ -17,7 +17,7 @@ export const selectShellStats = (db: Db, memberId: number) =>
     .from(users)
     .where(eq(users.id, memberId));
 
-/** Counts of the member's own rows, each over an index that begins with the member. */
+/** Counts of the member's own rows. Each uses an index that begins with the member. */
 export function selectUserStats(db: Db, memberId: number) {
   const counted = (table: SQLiteTable, condition: SQL | undefined) =>
     sql<number>`(${db.select({ rows: count() }).from(table).where(condition)})`;

@@ -9,7 +9,7 @@ import { requireMember } from "../sessions/require-member.ts";
 import { rename } from "./rename.ts";
 import { readShellStats, readUserStats } from "./stats.ts";
 
-/** /api/user: what is the member's own. */
+/** /api/user: the member's own numbers, name and account. */
 export const profileRoutes = new Hono<MemberEnv>()
   .use(requireMember)
   .get("/shell-stats", async (c) => c.json(await readShellStats(c.var.caller)))

@@ -8,7 +8,7 @@ import { answer, toggle } from "../../testing/ripples.ts";
 import { comment, postWail } from "../../testing/wails.ts";
 
 describe("the member's shells", () => {
-  it("are none in the beginning", async () => {
+  it("are none at first", async () => {
     const ana = await signUp(new TestApp());
     expect((await ana.get("/api/user/shell-stats")).body).toEqual({
       totalShells: 0,
@@ -27,7 +27,7 @@ describe("the member's shells", () => {
     });
   });
 
-  it("say where they come from, Squid Ink included, and which badge they make", async () => {
+  it("are given by source, Squid Ink included, with the badge", async () => {
     const app = new TestApp();
     const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
     const [pod, left] = [await openPod(app), await openPod(app)];
@@ -63,7 +63,7 @@ describe("the member's shells", () => {
 });
 
 describe("the display name", () => {
-  it("can be changed, and is what the member is then called everywhere", async () => {
+  it("can be changed, and is shown everywhere", async () => {
     const app = new TestApp();
     const ana = await signUp(app);
     const answer = await ana.patch("/api/user/profile", {
@@ -103,7 +103,7 @@ describe("the display name", () => {
   });
 
   it.each(["Squid Ink", "Wa\u0456l Support", "\uff21dm\u200bin"])(
-    "is refused when it pretends to be Wail: %s",
+    "is refused when it could be taken for Wail: %s",
     async (displayName) => {
       const ana = await signUp(new TestApp());
       expect(await ana.patch("/api/user/profile", { displayName })).toMatchObject({
@@ -121,13 +121,13 @@ describe("the display name", () => {
     });
   });
 
-  it("loses the marks that would turn what stands around it", async () => {
+  it("loses direction marks", async () => {
     const ana = await signUp(new TestApp());
     const displayName = "\u200fAna\u202e \u061c\u2067Moana\u200e\u206f";
     expect((await ana.patch("/api/user/profile", { displayName })).body).toMatchObject({ displayName: "Ana Moana" });
   });
 
-  it("is the member's own while the guard is silent; others see the one before", async () => {
+  it("is shown to the member only while the guard gives no answer; others see the one before", async () => {
     const app = new TestApp({ bindings: { MODERATION: "guard" } });
     const [ana, ben] = [await signUp(app, "Ana", { displayName: "Ana" }), await signUp(app, "Ben")];
     const pod = await openPod(app);

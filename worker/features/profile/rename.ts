@@ -5,7 +5,10 @@ import { updateDisplayName } from "../accounts/accounts.repository.ts";
 import { toCurrentUser } from "../accounts/accounts.wire.ts";
 import { assertDisplayNameNotReserved, moderate } from "../moderation/moderate.ts";
 
-/** Gives the caller another display name; one that is held is shown to others later. Errors: `reservedName`, `contentModerated`. */
+/**
+ * Changes the display name of the caller. Others see a held name only after it was checked. Errors: `reservedName`,
+ * `contentModerated`.
+ */
 export async function rename(caller: Caller, displayName: string): Promise<RenamedUser> {
   const { db, memberId, now } = caller;
   await batchAsMember(caller);

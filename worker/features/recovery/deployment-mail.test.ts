@@ -33,7 +33,7 @@ describe("a deployment", () => {
     expect(await mailsTo(app, email)).toEqual([]);
   });
 
-  it("that does not know its own address mails no links: whoever asks could have chosen where they lead", async () => {
+  it("without a configured address mails no links, because a client could choose where they lead", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const send = vi.fn().mockResolvedValue(undefined);
     const app = new TestApp({ bindings: { WAIL_ENV: "production", MAIL: { send }, MAIL_FROM: FROM } });
@@ -50,7 +50,7 @@ describe("a deployment", () => {
   });
 
   it.each(["", "wail.example", "ftp://wail.example", "mailto:hello@wail.example"])(
-    "whose address is set to “%s”, which is none of the web, mails no links either",
+    "whose address is set to “%s”, which is no web address, mails no links either",
     async (WAIL_ORIGIN) => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const send = vi.fn().mockResolvedValue(undefined);
@@ -63,7 +63,7 @@ describe("a deployment", () => {
     },
   );
 
-  it("whose mail fails says so in the log, without the address, and lets the member ask again at once", async () => {
+  it("whose mail fails logs it without the address, and lets the member ask again at once", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const email = newAddress();
     const failure = Object.assign(new Error(`cannot send to ${email}`), { code: "E_RECIPIENT" });

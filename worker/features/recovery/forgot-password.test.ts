@@ -29,7 +29,7 @@ async function forgetful(app = new TestApp()) {
 afterEach(() => vi.restoreAllMocks());
 
 describe("a forgotten password", () => {
-  it("is replaced by a link in a mail: the old one is dead, the new one works, and the member is told", async () => {
+  it("is replaced by a mailed link: the old one is invalid, the new one works, and the member is notified", async () => {
     const app = new TestApp();
     const form = { email: newAddress(), password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
     await app.request("POST", "/api/auth/register", { body: form });
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     expect(values.filter((value) => value?.includes(`:${member.id},`))).toEqual([]);
   });
 
-  it("ends the session of whoever is signed in on that device, too: nobody could sign out of it any more", async () => {
+  it("ends the session of that browser, too: nobody could sign out of it any more", async () => {
     const { app, token } = await forgetful();
     const ben = await signUp(app, "Ben");
     const body = { token, password: NEW_PASSWORD };
@@ -77,7 +77,7 @@ describe("a forgotten password", () => {
     expect(await reset(app, token)).toMatchObject({ status: 410, body: { code: "link_expired" } });
   });
 
-  it("has an hour", async () => {
+  it("can be replaced within an hour", async () => {
     const { app, token } = await forgetful();
     app.clock.advance(60 * MINUTE);
     expect(await reset(app, token)).toMatchObject({
@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
     expect((await reset(app, token)).status).toBe(204);
   });
 
-  it("leaves nothing of a link that works no more", async () => {
+  it("leaves nothing of an expired link", async () => {
     const { app, token, member } = await forgetful();
     await member.post("/api/auth/verify-email/resend");
     const links = () =>
@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
     expect((await reset(app, token)).status).toBe(204);
   });
 
-  it("has a link that nobody else has: not a stranger, not a part of one, not what is stored", async () => {
+  it("is replaced by the whole link only: not another's, not a part, not its stored hash", async () => {
     const { app, token, member } = await forgetful();
     const other = await forgetful(app);
     const row = await app.env.DB.prepare("SELECT reset_password_token AS hash FROM users WHERE id = ?")
@@ -150,7 +150,7 @@ describe("a forgotten password", () => {
     expect((await member.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("is given to a member of Google's as well, who then has both ways in", async () => {
+  it("can be replaced by a Google-only member, who can then sign in both ways", async () => {
     const app = new TestApp();
     const email = newAddress();
     await signUp(app, "Gina", { email, googleId: "google-gina", password: "" });
@@ -161,7 +161,7 @@ describe("a forgotten password", () => {
 });
 
 describe("asking for a link", () => {
-  it("is answered alike for an address with an account and one without, before either is looked up", async () => {
+  it("gets the same answer with and without an account, before any look-up", async () => {
     const app = new TestApp();
     const email = newAddress();
     await signUp(app, "Ana", { email });
@@ -183,7 +183,7 @@ describe("asking for a link", () => {
     expect(await mailsTo(app, "nobody@wail.test")).toEqual([]);
   });
 
-  it("looks nobody up until the answer is out and a pause is over, so that neither's work slows the other", async () => {
+  it("looks nobody up until the answer is sent and a pause is over", async () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const pause = Promise.withResolvers<void>();
     const app = new TestApp({ bindings: { DB: d1 }, pause: () => pause.promise });
@@ -199,14 +199,14 @@ describe("asking for a link", () => {
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
-  it("is held up per address it comes from and per account it is about", async () => {
+  it("is limited per network and per account", async () => {
     const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
     const from = (address: string) => ({ "cf-connecting-ip": address });
     await untilHeldUp(PER_MINUTE.account, (turn) => forget(app, "target@wail.test", from(`10.0.0.${turn}`)));
     await untilHeldUp(PER_MINUTE.credentials, (turn) => forget(app, `t${turn}@wail.test`, from("10.0.1.1")));
   });
 
-  it("greets nobody by a name that somebody else may have chosen", async () => {
+  it("uses no name, because somebody else may have chosen it", async () => {
     const app = new TestApp();
     const email = newAddress();
     await signUp(app, "Click-evil-now", { email, displayName: "You won a boat" });
@@ -214,7 +214,7 @@ describe("asking for a link", () => {
     expect((await mailsTo(app, email))[0]?.text).not.toMatch(/evil|boat/);
   });
 
-  it("leads to the configured address of the installation, whatever was asked", async () => {
+  it("links to the configured address of the installation, whatever the request's address", async () => {
     const { app, email } = await forgetful(new TestApp({ bindings: { WAIL_ORIGIN: "https://wail.example/" } }));
     expect((await mailsTo(app, email))[0]?.text).toContain("https://wail.example/app/reset-password#");
   });

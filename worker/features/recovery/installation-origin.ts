@@ -1,16 +1,16 @@
-interface Asked {
+interface RequestInfo {
   readonly env: Env;
   readonly req: { readonly url: string };
 }
 
 /**
- * Where links in mails lead: the configured address. On a developer's machine the one that was asked will do; elsewhere it
- * is whatever the asker's Host header says, and a member's link would lead there.
+ * The origin of links in mails: the configured address. Local mode falls back to the address of the request. A
+ * deployment does not, because a client chooses its Host header and the link would lead there.
  */
-export const installationOrigin = ({ env, req }: Asked): string | undefined =>
+export const installationOrigin = ({ env, req }: RequestInfo): string | undefined =>
   originOf(env.WAIL_ORIGIN ?? (env.WAIL_ENV === "local" ? req.url : undefined));
 
-/** However the address is written, with a slash behind or a path; what is no address of the web counts as none. */
+/** The origin of an address, with or without slash or path. Undefined for anything but an http(s) address. */
 function originOf(address: string | undefined): string | undefined {
   const origin = URL.parse(address ?? "")?.origin;
   return origin?.startsWith("http") ? origin : undefined;

@@ -6,15 +6,15 @@ import { hashToken } from "../../lib/token.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-/** How long a link works. */
-export const LIFE_MS = MAIL_LINK.lifeMinutes * MINUTE_MS;
+/** How long a mailed link is valid. */
+export const LINK_LIFETIME_MS = MAIL_LINK.lifeMinutes * MINUTE_MS;
 
-const AGAIN_MS = MAIL_LINK.againMinutes * MINUTE_MS;
+const RESEND_AFTER_MS = MAIL_LINK.againMinutes * MINUTE_MS;
 
-/** When the newest link has to expire for another one to be sent: it is then at least `againMinutes` old. */
-export const cooldownCutoff = (now: number) => now + LIFE_MS - AGAIN_MS;
+/** Another link may be sent when the newest one expires before this time: it is then at least `againMinutes` old. */
+export const cooldownCutoff = (now: number) => now + LINK_LIFETIME_MS - RESEND_AFTER_MS;
 
-/** True of an address whose last account was mailed no link in the last minutes. */
+/** Whether no link was mailed to the last account with this address within the cooldown. */
 export const hasNoMailCooldown = (db: Db, email: string, now: number) =>
   notExists(
     db
@@ -24,22 +24,22 @@ export const hasNoMailCooldown = (db: Db, email: string, now: number) =>
   );
 
 /**
- * For the transaction that deletes an account, before it goes: has the pause after its last link outlive it. Stores
- * nothing when there was none in the last minutes.
+ * For the transaction that deletes an account, before the deletion: keeps the cooldown of its last link. Stores nothing
+ * when there is none.
  */
 export function keepMailCooldown(db: Db, memberId: number | SQL<number>, email: string, now: number) {
   const expires = sql<number>`max(coalesce(${users.verificationExpires}, 0), coalesce(${users.resetPasswordExpires}, 0))`;
-  const pause = db
+  const cooldown = db
     .select({
       addressHash: sql<string>`${hashToken(email)}`.as("address_hash"),
-      until: sql<number>`${expires} - ${LIFE_MS - AGAIN_MS}`.as("until"),
+      until: sql<number>`${expires} - ${LINK_LIFETIME_MS - RESEND_AFTER_MS}`.as("until"),
     })
     .from(users)
     .where(and(eq(users.id, memberId), gt(expires, cooldownCutoff(now))));
-  // One that is there is over, or no email would have gone out since.
+  // An existing cooldown is over; otherwise no link would have been sent since.
   const until = sql`excluded.until`;
   return db
     .insert(mailCooldowns)
-    .select(pause)
+    .select(cooldown)
     .onConflictDoUpdate({ target: mailCooldowns.addressHash, set: { until } });
 }

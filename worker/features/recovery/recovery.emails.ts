@@ -1,14 +1,14 @@
 import { MAIL_LINK } from "../../contract/accounts.ts";
 import { paths } from "../../contract/paths.ts";
 
-/** An email before it is known where its links lead. */
+/** An email whose links do not have their origin yet. */
 export interface Email {
   readonly subject: string;
   readonly textFor: (origin: string) => string;
 }
 
-// None of the mails greets anybody by name: whoever types in somebody else's address chooses that name, too, and could
-// write an email of their own with it.
+// No mail addresses anybody by name. Whoever enters another person's address also chooses the name, and could put a
+// message of their own into it.
 
 const WORKS_ONCE = `The link works once, within the next ${MAIL_LINK.lifeMinutes} minutes.`;
 

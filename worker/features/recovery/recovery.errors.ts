@@ -1,7 +1,7 @@
 import { MAIL_LINK } from "../../contract/accounts.ts";
 import { AppError } from "../../lib/errors.ts";
 
-/** One answer for a link that is too old, was used, was replaced by a newer one or never existed. */
+/** The same answer for a link that has expired, was used, was replaced or never existed. */
 export const linkExpired = () =>
   new AppError(410, "link_expired", "This link has expired or was used already. Please ask for a new one.");
 
@@ -13,6 +13,6 @@ export const linkJustSent = () =>
     { headers: { "retry-after": String(MAIL_LINK.againMinutes * 60) } },
   );
 
-/** Says nothing about any address: mail goes out from here, or it does not. */
+/** The same for every address: this installation cannot send mail. */
 export const mailUnavailable = () =>
   new AppError(503, "service_unavailable", "We cannot send mail at the moment. Please try again later.");

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
-import { cooldownCutoff, hasNoMailCooldown, LIFE_MS } from "./mail-cooldown.repository.ts";
+import { cooldownCutoff, hasNoMailCooldown, LINK_LIFETIME_MS } from "./mail-cooldown.repository.ts";
 
-/** Whom an email goes to. */
+/** The member an email is sent to. */
 export interface Recipient {
   readonly id: number;
   readonly email: string;
@@ -12,13 +12,13 @@ export interface Recipient {
 const RECIPIENT = { id: users.id, email: users.email };
 
 /**
- * Gives the member with an address a new reset link in place of any before, and answers who that is. Nobody is, when
- * there is no such member or one was sent minutes ago.
+ * Stores a new reset link for the member with an address, in place of any before, and returns the member. Returns
+ * nobody when there is no such member or the cooldown is not over.
  */
 export const issueResetLink = (db: Db, email: string, tokenHash: string, now: number) =>
   db
     .update(users)
-    .set({ resetPasswordToken: tokenHash, resetPasswordExpires: now + LIFE_MS })
+    .set({ resetPasswordToken: tokenHash, resetPasswordExpires: now + LINK_LIFETIME_MS })
     .where(
       and(
         eq(users.email, email),
@@ -28,7 +28,7 @@ export const issueResetLink = (db: Db, email: string, tokenHash: string, now: nu
     )
     .returning(RECIPIENT);
 
-/** Takes back a link that could not be mailed, so that another one can be asked for at once. */
+/** Removes a link that could not be mailed, so that another one can be requested at once. */
 export const withdrawResetLink = (db: Db, tokenHash: string) =>
   db
     .update(users)
@@ -42,9 +42,9 @@ export const selectByResetLink = (db: Db, tokenHash: string, now: number) =>
   db.select(RECIPIENT).from(users).where(isResetLink(tokenHash, now));
 
 /**
- * Changes the password of whoever has this link, which is used up by it, unties the account from Google, and ends
- * every session, in one transaction. Having opened the mail proves the address, with which Google lets in again. Answers the
- * ended sessions and the member, nobody when the link is gone.
+ * Changes the password of the member with this link, uses up the link, unlinks Google, and ends every session, in one
+ * transaction. Opening the mail proves the address, so Google sign-in with it works again. Returns the ended sessions
+ * and the member, or nobody when the link is invalid.
  */
 export async function resetPasswordByLink(db: Db, tokenHash: string, passwordHash: string, now: number) {
   const owner = db.select({ id: users.id }).from(users).where(isResetLink(tokenHash, now));
@@ -71,11 +71,11 @@ export async function resetPasswordByLink(db: Db, tokenHash: string, passwordHas
   return { ended, member };
 }
 
-/** As `issueResetLink`, for a member whose address is not verified yet. */
+/** `issueResetLink` for the verification link of a member whose address is not verified. */
 export const issueVerificationLink = (db: Db, { id, email }: Recipient, tokenHash: string, now: number) =>
   db
     .update(users)
-    .set({ verificationToken: tokenHash, verificationExpires: now + LIFE_MS })
+    .set({ verificationToken: tokenHash, verificationExpires: now + LINK_LIFETIME_MS })
     .where(
       and(
         eq(users.id, id),
@@ -92,7 +92,7 @@ export const withdrawVerificationLink = (db: Db, tokenHash: string) =>
     .set({ verificationToken: null, verificationExpires: null })
     .where(eq(users.verificationToken, tokenHash));
 
-/** Verifies the address of whoever has this link, which is used up by it. */
+/** Verifies the address of the member with this link and uses up the link. */
 export const verifyByLink = (db: Db, tokenHash: string, now: number) =>
   db
     .update(users)

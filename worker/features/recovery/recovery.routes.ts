@@ -11,10 +11,10 @@ import { admitResetRequest, mailResetLink, resetPassword } from "./reset-passwor
 import { inBackground, type MailContext } from "./send-email.ts";
 import { resendVerificationLink, verifyEmail } from "./verify-email.ts";
 
-/** /api/auth: ways back into an account, and proof of its address. Additions of issue 5. */
+/** /api/auth: password recovery and verification of the address (docs/product.md, "Accounts"). */
 export const recoveryRoutes = new Hono<AppEnv>()
   .post("/forgot-password", limitCredentials, validate("json", forgotPasswordInput), async (c) => {
-    const context = postContextOf(c);
+    const context = mailContextOf(c);
     const { email } = c.req.valid("json");
     await admitResetRequest(context, email);
     const { pause } = c.var.services;
@@ -22,9 +22,9 @@ export const recoveryRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .post("/reset-password", limitCredentials, validate("json", resetPasswordInput), async (c) => {
-    const tellMember = await resetPassword(postContextOf(c), c.req.valid("json"));
-    c.executionCtx.waitUntil(inBackground("password_change_not_told", tellMember));
-    // Whoever was signed in here: without its cookie nobody could sign out of that session any more.
+    const sendNotice = await resetPassword(mailContextOf(c), c.req.valid("json"));
+    c.executionCtx.waitUntil(inBackground("password_change_not_told", sendNotice));
+    // Ends the session of this browser: without its cookie nobody could sign out of it any more.
     const session = readSessionCookie(c);
     if (session !== undefined) await signOut(c.var.db, c.env, session);
     clearSessionCookie(c);
@@ -39,7 +39,7 @@ export const recoveryRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-const postContextOf = (c: Context<AppEnv>): MailContext => ({
+const mailContextOf = (c: Context<AppEnv>): MailContext => ({
   db: c.var.db,
   env: c.env,
   now: c.var.now,

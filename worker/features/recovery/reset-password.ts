@@ -11,16 +11,16 @@ import { linkExpired } from "./recovery.errors.ts";
 import { issueResetLink, resetPasswordByLink, selectByResetLink, withdrawResetLink } from "./recovery.repository.ts";
 import { type MailContext, requireMail, sendEmail } from "./send-email.ts";
 
-/** Lets a request for a reset link through, the same for every address. Errors: `rateLimited`, `mailUnavailable`. */
+/** Checks a request for a reset link, in the same way for every address. Errors: `rateLimited`, `mailUnavailable`. */
 export async function admitResetRequest(context: MailContext, email: string): Promise<void> {
   await consumeRateLimit(context.env, context.env.ACCOUNT_LIMIT, `recovery:${email}`);
   requireMail(context);
 }
 
 /**
- * Mails a reset link to a member, if there is one with that address. For the time after the answer: how long it takes
- * then tells nobody whether there is. Not before a pause: work that began at once would compete with the answer, and
- * there is more of it where there is an account.
+ * Mails a reset link to the member with that address, if there is one. It runs after the answer, so that its time
+ * reveals nothing, and after a pause: work that started at once would slow down the answer, and there is more of it
+ * when there is an account.
  */
 export async function mailResetLink(context: MailContext, email: string, pause: Pause): Promise<void> {
   await pause();
@@ -36,8 +36,8 @@ export async function mailResetLink(context: MailContext, email: string, pause: 
 }
 
 /**
- * Chooses a new password by a link from a mail, and signs the member out everywhere. Returns what is left to do after
- * the answer. Errors: `commonPassword`, `linkExpired`.
+ * Sets a new password by a mailed link and ends all sessions of the member. Returns the work to do after the answer.
+ * Errors: `commonPassword`, `linkExpired`.
  */
 export async function resetPassword(
   context: MailContext,
@@ -46,7 +46,7 @@ export async function resetPassword(
   const { db, env, now } = context;
   assertPasswordNotCommon(password);
   const tokenHash = hashToken(token);
-  // Before the hashing: whoever has no link does not get that work done.
+  // Checked before hashing, so that nobody without a link can cause that work.
   const [owner] = await selectByResetLink(db, tokenHash, now);
   if (owner === undefined) throw linkExpired();
   const { ended, member } = await resetPasswordByLink(db, tokenHash, await hashPassword(password), now);

@@ -6,7 +6,7 @@ import type { Email } from "./recovery.emails.ts";
 import { mailUnavailable } from "./recovery.errors.ts";
 import type { Recipient } from "./recovery.repository.ts";
 
-/** What sending an email takes. `origin` is the address of this installation that links in it lead to, where it is known. */
+/** What sending an email needs. `origin` is the address of this installation for links, if it is known. */
 export interface MailContext {
   readonly db: Db;
   readonly env: Env;
@@ -14,7 +14,7 @@ export interface MailContext {
   readonly origin: string | undefined;
 }
 
-/** Writes and sends one email. Errors: `mailUnavailable`, logged without the address. */
+/** Sends one email. Errors: `mailUnavailable`, logged without the address. */
 export async function sendEmail(
   context: MailContext,
   { id, email }: Recipient,
@@ -30,8 +30,7 @@ export async function sendEmail(
 }
 
 /**
- * How mail goes out and where its links lead. Errors: `mailUnavailable` where either was not set up, logged for the
- * operator.
+ * The mailer and the origin of links. Errors: `mailUnavailable` when either is not configured, logged for the operator.
  */
 export function requireMail(context: MailContext) {
   const mailer = mailerOf(context);
@@ -47,13 +46,13 @@ export function requireMail(context: MailContext) {
   return { mailer, origin };
 }
 
-/** The mail service's own messages can quote the address; its codes do not. */
+/** Messages of the mail service can quote the address. Its codes do not. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error ? String(error.code) : error.name;
 }
 
-/** For what goes on after the answer, when nobody is left to be told: a failure is logged, a named one already was. */
+/** Runs work after the answer. A failure is logged; a named error has been logged already. */
 export async function inBackground(event: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

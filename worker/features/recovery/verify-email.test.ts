@@ -79,7 +79,7 @@ describe("the address of a new member", () => {
     expect([await isVerified(one.member), await isVerified(other.member)]).toEqual([true, false]);
   });
 
-  it("goes with the account, and its mails too", async () => {
+  it("is deleted with the account, and its mails too", async () => {
     const app = new TestApp();
     const { email, member } = await register(app);
     const token = await newestTokenTo(app, email);
@@ -88,7 +88,7 @@ describe("the address of a new member", () => {
     expect((await verify(app, token)).status).toBe(410);
   });
 
-  it("gets one email in five minutes, however often somebody registers with it and leaves again", async () => {
+  it("gets one email in five minutes, however often somebody registers with it and deletes the account", async () => {
     const app = new TestApp();
     const first = await register(app);
     const { email } = first;
@@ -122,7 +122,7 @@ describe("the address of a new member", () => {
     expect(await mailsTo(app, email)).toEqual([]);
   });
 
-  it("is forgotten with the account: its hash stays as long as the pause and goes with the next cron", async () => {
+  it("is deleted with the account: its hash stays until the cooldown is over and the cron runs", async () => {
     const app = new TestApp();
     const tracesOf = async ({ email }: { email: string }) => placesOf(hashToken(email), await allRows());
     const [hasty, patient] = [await register(app), await register(app)];
@@ -142,14 +142,17 @@ describe("the address of a new member", () => {
   it.each([
     ["is down", { send: () => Promise.reject(new Error("down")) }],
     ["was not set up", undefined],
-  ])("does not keep anybody out when mail %s; asking for a link says so and can be repeated", async (_how, MAIL) => {
-    for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-    const bindings = { WAIL_ENV: "production" as const, MAIL_FROM: "hello@wail.example", ...(MAIL && { MAIL }) };
-    const { member } = await register(new TestApp({ bindings }));
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect(await resend(member)).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
-    }
-  });
+  ])(
+    "does not prevent a registration when mail %s; requesting a link reports it and can be repeated",
+    async (_how, MAIL) => {
+      for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+      const bindings = { WAIL_ENV: "production" as const, MAIL_FROM: "hello@wail.example", ...(MAIL && { MAIL }) };
+      const { member } = await register(new TestApp({ bindings }));
+      for (let turn = 0; turn < 2; turn += 1) {
+        expect(await resend(member)).toMatchObject({ status: 503, body: { code: "service_unavailable" } });
+      }
+    },
+  );
 
   it("costs a link a round trip to check, one to issue and one to mail", async () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
@@ -160,13 +163,13 @@ describe("the address of a new member", () => {
     expect(cost.roundTrips).toBe(3);
   });
 
-  it("asks who wants another link", async () => {
+  it("needs sign-in for another link", async () => {
     expect(await new TestApp().request("POST", "/api/auth/verify-email/resend")).toMatchObject({ status: 401 });
   });
 });
 
 describe("what waits in the outbox", () => {
-  it("is announced in the log without its secret, and forgotten after a day", async () => {
+  it("is logged without its secret, and deleted after a day", async () => {
     const logged = vi.spyOn(console, "info").mockImplementation(() => undefined);
     const app = new TestApp();
     const { email } = await register(app);

@@ -13,8 +13,8 @@ import {
 import { type MailContext, sendEmail } from "./send-email.ts";
 
 /**
- * Mails a member the link that verifies the address. Says whether one went out: none does for a verified address, nor
- * minutes after the one before, an earlier account's included. Errors: `mailUnavailable`.
+ * Mails a member the link that verifies the address. Returns whether a mail was sent: none is for a verified address or
+ * within the cooldown, that of an earlier account with the address included. Errors: `mailUnavailable`.
  */
 export function mailVerificationLink(context: MailContext, recipient: Recipient): Promise<boolean> {
   const { db, now } = context;
@@ -47,7 +47,7 @@ export async function resendVerificationLink(caller: Caller, origin: MailContext
   if (!isMailed) throw linkJustSent();
 }
 
-/** Verifies an address by the link that was mailed to it. Errors: `linkExpired`. */
+/** Verifies an address by its mailed link. Errors: `linkExpired`. */
 export async function verifyEmail({ db, now }: Pick<MailContext, "db" | "now">, token: string): Promise<void> {
   const [member] = await verifyByLink(db, hashToken(token), now);
   if (member === undefined) throw linkExpired();

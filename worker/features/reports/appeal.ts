@@ -7,7 +7,7 @@ import { alreadyAppealed, contentNotFound, notAppealable } from "./reports.error
 import { insertAppeal } from "./reports.repository.ts";
 
 /**
- * Asks for a second look at one's own held or removed text, once. Errors: `contentNotFound` (also for what others wrote),
+ * Appeals the moderation of one's own held or removed text, once. Errors: `contentNotFound` (also for texts of others),
  * `notAppealable`, `alreadyAppealed`.
  */
 export async function appeal(caller: Caller, { kind, id, reason }: z.output<typeof appealInput>): Promise<void> {

@@ -7,9 +7,9 @@ import { alreadyReported, contentNotFound, ownContent } from "./reports.errors.t
 import { insertReport } from "./reports.repository.ts";
 
 /**
- * Reports something a member can see. Enough reports by eligible members (`LIMITS.reportsToHide`) hide it until an
- * operator has looked; others are answered alike and only wait for the operator. Errors: `contentNotFound`, `ownContent`,
- * `alreadyReported`.
+ * Reports a text the member can see. Enough reports by eligible members (`LIMITS.reportsToHide`) hide it until an
+ * operator has reviewed it. Other reports get the same answer and only wait for the operator. Errors:
+ * `contentNotFound`, `ownContent`, `alreadyReported`.
  */
 export async function reportContent(caller: Caller, report: z.output<typeof reportInput>): Promise<void> {
   const { db, memberId, now } = caller;

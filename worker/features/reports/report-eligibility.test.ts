@@ -72,7 +72,7 @@ describe("a report by somebody who", () => {
     }
   });
 
-  it("stands in the pod of another text with the same number hides nothing either, and may report both", async () => {
+  it("is in the pod of another text with the same id hides nothing either, and may report both", async () => {
     const { app, pod, ana, ben, crowd } = await settledInkWorld();
     const [other, elsewhere] = [await proven(app, "Other"), await openPod(app)];
     await join(elsewhere, other, ana);
@@ -93,7 +93,7 @@ describe("a report by somebody who", () => {
     expect((await ben.get(`/api/posts/${below.id}/comments`)).body).toHaveLength(1);
   });
 
-  it.each(outsiders)("%s is answered as if it counted, and never learns it", async (_who, arrive) => {
+  it.each(outsiders)("%s gets the same answer as if it counted", async (_who, arrive) => {
     const world = await settledInkWorld();
     const { pod, ana, ben } = world;
     const outsider = await arrive(world);

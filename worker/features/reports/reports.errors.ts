@@ -21,5 +21,5 @@ const NOT_FOUND: Record<ContentKind, () => AppError> = {
   ripple_reply: replyNotFound,
 };
 
-/** As the feature says it whose content this is. */
+/** The error of the feature that owns this kind of content. */
 export const contentNotFound = (kind: ContentKind) => NOT_FOUND[kind]();

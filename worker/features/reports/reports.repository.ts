@@ -9,8 +9,8 @@ import type { ContentReference } from "../moderation/content.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/memberships.repository.ts";
 
 /**
- * Stores a report; a trigger hides what has enough open ones by eligible members. Violates the unique (kind,
- * content, reporter) when the member has reported it already, and `content_gone` when it has been deleted meanwhile.
+ * Stores a report. A trigger hides a text with enough open reports by eligible members. Violates the unique (kind,
+ * content, reporter) when the member has reported the text before, and `content_gone` when it was deleted meanwhile.
  */
 export const insertReport = (
   db: Db,
@@ -27,7 +27,7 @@ export const insertReport = (
     createdAt: now,
   });
 
-/** Whether a member is in the pod of a text and has been for long enough, as it is when the statement runs. */
+/** Whether a member is in the pod of a text and has been for long enough, when the statement runs. */
 const isEligible = (memberId: number, { kind, id }: ContentReference, now: number) => sql<boolean>`EXISTS (
   SELECT 1 FROM moderated_content
   JOIN ${communityMemberships} ON ${membershipOf(memberId, sql`moderated_content.community_id`)}
@@ -35,8 +35,8 @@ const isEligible = (memberId: number, { kind, id }: ContentReference, now: numbe
     AND ${communityMemberships.joinedAt} <= ${now - LIMITS.reportEligibilityHours * HOUR_MS})`;
 
 /**
- * Stores an appeal. Violates the unique (kind, content) when there was one before, `content_gone` when the text has been
- * deleted meanwhile, and `not_appealable` when it has been let through.
+ * Stores an appeal. Violates the unique (kind, content) when there is one already, `content_gone` when the text was
+ * deleted meanwhile, and `not_appealable` when it is visible again.
  */
 export const insertAppeal = (db: Db, { kind, id }: ContentReference, reason: string | undefined, now: number) =>
   db.insert(appeals).values({ kind, contentId: id, reason: reason ?? null, createdAt: now });

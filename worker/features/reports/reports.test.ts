@@ -29,7 +29,7 @@ const messages = async (member: TestMember): Promise<string[]> =>
 
 describe("a report", () => {
   it.each(KINDS)(
-    "by as many members as the limit says, and no fewer, hides a %s until it is reviewed, unpays it, and its author is told",
+    "by as many members as the limit says, and no fewer, hides a %s until it is reviewed, takes its shells back, and notifies its author",
     async (kind, make) => {
       const { id, seenBy } = await make(world);
       const before = await shellsOf(app, ana.id);
@@ -70,7 +70,7 @@ describe("a report", () => {
     expect(await report(ana, kind, id)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   });
 
-  it.each(KINDS)("of a %s that is not there, or not to be seen, is a 404", async (kind, make) => {
+  it.each(KINDS)("of a %s that does not exist or is not visible is a 404", async (kind, make) => {
     const { id } = await make(world);
     expect((await report(ben, kind, id + 1000)).status).toBe(404);
     await hide(kind, id);
@@ -103,7 +103,7 @@ describe("a report", () => {
     await untilHeldUp(PER_MINUTE.writing, (turn) => report(eager, "wail", 900_000 + turn));
   });
 
-  it("goes with what it is about", async () => {
+  it("is deleted with its text", async () => {
     const { id } = await postWail(ana, pod);
     await report(ben, "wail", id);
     await ana.delete(`/api/posts/${id}`);
@@ -158,7 +158,7 @@ describe("an appeal", () => {
     }
   });
 
-  it("does not write down next to the text who its author is", async () => {
+  it("does not store the author next to the text", async () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
     await hide("wail", wail.id);
     await appeal(ana, "wail", wail.id, "Please look again.");
@@ -184,7 +184,7 @@ describe("an appeal", () => {
     expect((await appeal(ana, "wail", wail.id)).status).toBe(204);
   });
 
-  it("leaves with its author's account, also where the wail stays a while", async () => {
+  it("is deleted with its author's account, also where the wail stays for a while", async () => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
     await hide("wail", wail.id);
     await appeal(ana, "wail", wail.id, "Please look again.");

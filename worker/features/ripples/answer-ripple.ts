@@ -8,27 +8,27 @@ import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { deleteOwnReply, insertReply, selectReplyAccess } from "./replies.repository.ts";
 import { alreadyReplied, noActiveRipple, notTheReplysAuthor, replyNotFound } from "./ripples.errors.ts";
-import { selectRippleGuard } from "./ripples.repository.ts";
+import { selectRippleAccess } from "./ripples.repository.ts";
 import { activeDate } from "./ripples.rules.ts";
 import { toReply } from "./ripples.wire.ts";
 
 /**
- * Replies to the ripple that is live in a pod, once per ripple whatever the pod. Errors: `podNotFound`,
- * `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `contentModerated`.
+ * Replies to the ripple that is live in a pod. A member replies once per ripple, in whatever pod. Errors:
+ * `podNotFound`, `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `contentModerated`.
  */
 export async function answerRipple(caller: Caller, input: z.output<typeof rippleReplyInput>): Promise<RippleReply> {
   const { db, memberId, now } = caller;
   const [[pod], [ripple]] = await batchAsMember(
     caller,
     selectPodAccess(db, memberId, input.communityId),
-    selectRippleGuard(db, memberId, input.rippleId),
+    selectRippleAccess(db, memberId, input.rippleId),
   );
   requirePodMember(pod);
   if (ripple?.activeDate !== activeDate(pod.timezone, now)) throw noActiveRipple();
   if (ripple.replied) throw alreadyReplied();
   const { state } = await moderate(caller, "ripple_reply", input.content);
   const reply = { ...input, userId: memberId, moderation: state, createdAt: now };
-  // The index of replies on (ripple, member), which decides between two at once.
+  // The unique index of replies on (ripple, member) decides between two at once.
   const failures = { "daily_ripple_replies.user_id": alreadyReplied };
   const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertReply(db, reply)));
   if (stored === undefined) throw new Error("a stored reply was not read back");
@@ -36,8 +36,8 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
 }
 
 /**
- * Deletes one's own reply for good; while the ripple is live one may reply again. A Storm Starter it has won stays with
- * its author. Errors: `replyNotFound`, `notTheReplysAuthor`.
+ * Deletes one's own reply for good. While the ripple is live the member may reply again. A Storm Starter that the reply
+ * won stays with its author. Errors: `replyNotFound`, `notTheReplysAuthor`.
  */
 export async function deleteReply(caller: Caller, replyId: number): Promise<void> {
   const { db, env, memberId, now } = caller;

@@ -8,7 +8,7 @@ import { problemWith } from "./question.rules.ts";
 import { insertRipple, readQuestions } from "./ripples.repository.ts";
 import { activeDates, nextDate } from "./ripples.rules.ts";
 
-/** What moderation's own rules say to a question, as they would to a neighbor's. */
+/** What the rules of moderation say to a question. */
 const refusedBy = (text: string) => (hasLink(text) ? "links" : abusiveWord(text));
 
 interface Asking {
@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /**
- * Makes sure that every date whose ripple is live somewhere has its question, and the date after them too, so that the
- * model is asked a day ahead and nobody waits for it. Asking again, or twice at once, changes nothing.
+ * Creates the missing questions of every date whose ripple is live somewhere, and of the date after them, so that the
+ * model is asked a day ahead and nobody waits for it. Running it again, or twice at once, changes nothing.
  */
 export async function prepareQuestions({ db, now }: Asking, source: QuestionSource): Promise<readonly string[]> {
   const live = activeDates(now);
@@ -38,10 +38,10 @@ export async function prepareQuestions({ db, now }: Asking, source: QuestionSour
 }
 
 /**
- * Makes the question of a date that no cron run has prepared, at once and from the bank: a member is waiting, and all
- * who ask in the same moment come to the same one.
+ * Creates the question of a date that no cron run has prepared, from the bank because a member is waiting. Concurrent
+ * requests get the same question.
  */
-export async function improviseQuestion({ db, now }: Asking, date: string) {
+export async function createQuestionFromBank({ db, now }: Asking, date: string) {
   const { recent } = await readQuestions(db, [date]);
   return insertRipple(db, { activeDate: date, question: fromBank(date, recent), holiday: holidayOn(date), now });
 }

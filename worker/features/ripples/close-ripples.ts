@@ -2,10 +2,13 @@ import { connect } from "../../db/client.ts";
 import { awardChunk, readZones, selectUnsettled, settleRipple } from "./closing.repository.ts";
 import { activeDate, FIRST_ZONE, hasEnded, LAST_ZONE, nextDate } from "./ripples.rules.ts";
 
-/** Ripples one run looks at. After a longer standstill the next runs go on where this one stopped. */
+/** The ripples of one run. After a longer outage the next runs continue. */
 const RIPPLES_PER_RUN = 10;
 
-/** Pods whose Storm Starters one transaction awards: far below D1's 30 s, also when all of them are lively. */
+/**
+ * The pods whose Storm Starters one transaction awards. It stays far below D1's limit of 30 s, also when all pods are
+ * lively.
+ */
 const PODS_PER_CHUNK = 500;
 
 interface Closing {
@@ -14,9 +17,9 @@ interface Closing {
 }
 
 /**
- * Closes every ripple that is over, in each zone in which it is over: awards one Storm Starter per ripple and pod. Runs
- * may come late, twice at once or not at all; whatever one run leaves open a later one finds. A ripple stays open to
- * later runs until it has been over everywhere for a day. Returns the number of awards.
+ * Closes every ended ripple in each time zone in which it has ended: awards one Storm Starter per ripple and pod. Runs
+ * may be late, twice at once or missing; a later run finds what is open. A ripple counts as settled once it has ended
+ * everywhere for a day. Returns the number of awards.
  */
 export async function closeRipples(closing: Closing, podsPerChunk = PODS_PER_CHUNK): Promise<number> {
   const { d1, now } = closing;

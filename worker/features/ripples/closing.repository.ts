@@ -25,7 +25,7 @@ const ZONES = `
   )
   SELECT zone FROM zones WHERE zone IS NOT NULL`;
 
-/** Every zone some pod lives in. Hops along the index from zone to zone instead of reading ten thousand pods. */
+/** Every time zone of a pod. The query jumps from zone to zone in the index instead of reading all pods. */
 export async function readZones(d1: D1Database): Promise<string[]> {
   const { results } = await d1.prepare(ZONES).all<{ zone: string }>();
   return results.map(({ zone }) => zone);
@@ -33,9 +33,9 @@ export async function readZones(d1: D1Database): Promise<string[]> {
 
 export interface ClosingChunk {
   readonly rippleId: number;
-  /** The zones in which it is over. */
+  /** The time zones in which the ripple has ended. */
   readonly zones: readonly string[];
-  /** The chunk takes in pods with greater ids, `pods` of them. */
+  /** The chunk has `pods` pods with greater ids. */
   readonly after: number;
   readonly pods: number;
   readonly now: number;
@@ -91,10 +91,10 @@ const MARK_THREADS = `
       AND rewards.reward_type = 'storm_starter')`;
 
 /**
- * Awards the Storm Starters of the next pods in one transaction and says where the chunk ended; undefined when no pod is
- * left. The winner is the visible reply that others gave most reactions, at least one; of equals the earliest. Whoever
- * has won with this ripple further east, deleted the reply and replied again does not win once more. A thread's
- * `awarded_at` and the unique index on rewards make each award the only one there ever is.
+ * Awards the Storm Starters of the next pods in one transaction and returns where the chunk ended, or undefined when no
+ * pod is left. The winner is the visible reply with the most reactions of others, at least one; of equals the earliest.
+ * A member who won with this ripple in another pod, deleted that reply and replied again does not win twice. A thread's
+ * `awarded_at` and the unique index on rewards make each award unique.
  */
 export async function awardChunk(
   d1: D1Database,

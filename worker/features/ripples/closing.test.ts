@@ -113,7 +113,7 @@ describe("the Storm Starter", () => {
     expect(await badges(ana)).toBe(1);
   });
 
-  it("is made up for by a later run when the cron stood still for weeks", async () => {
+  it("is awarded by a later run when the cron did not run for weeks", async () => {
     const { app, pod, ana, ben, at } = await neighborhood();
     const reply = await answer(ana, pod);
     await toggle(ben, reply.id, "fire");
@@ -132,7 +132,7 @@ describe("the Storm Starter", () => {
     expect(await rewards(app, pod)).toEqual([{ winner: ana.id, reply: reply.id }]);
   });
 
-  it("is won once per ripple, also by whoever deletes the reply that won and replies again further west", async () => {
+  it("is won once per ripple, also by a member who deletes the winning reply and replies again further west", async () => {
     const { app, pod, ana, ben, cleo, at } = await neighborhood();
     const west = await openPod(app, "Pacific/Honolulu");
     await join(west, ana, ben, cleo);
@@ -152,7 +152,7 @@ describe("the Storm Starter", () => {
     expect([await badges(ana), await badges(ben)]).toEqual([1, 1]);
   });
 
-  it("stays with its author when the reply goes, and goes to nobody else when the account goes", async () => {
+  it("stays with its author when the reply is deleted, and goes to nobody else when the account is deleted", async () => {
     const { app, pod, ana, ben, cleo, nextMorning } = await neighborhood();
     const [first, second] = [await answer(ana, pod, "A"), await answer(ben, pod, "B")];
     await toggle(cleo, first.id, "fire");
@@ -185,7 +185,7 @@ describe("the Storm Starter", () => {
 });
 
 describe("closing ten thousand pods", () => {
-  it("goes through them in chunks, reads each reply a bounded number of times, and finds nothing left after", async () => {
+  it("handles them in chunks, reads each reply a bounded number of times, and leaves nothing open", async () => {
     const app = new TestApp({ clock: testClock("2026-03-01T16:00:00Z") });
     const { d1, cost, reset } = countingD1(app.env.DB);
     const PODS = 10_000;

@@ -9,7 +9,7 @@ const problem = (text: string, emojis: readonly [string, string] = EMOJIS) =>
     /rude/.test(words) ? "words" : undefined,
   );
 
-describe("what may be asked", () => {
+describe("an acceptable question", () => {
   it.each([
     ["What is your favorite bench?", undefined],
     ["¿Qué te gusta de tu barrio? What do you like?", "not_one_question"],

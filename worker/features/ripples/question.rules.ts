@@ -1,15 +1,15 @@
 import type { RippleQuestion } from "../../ai/question-source.ts";
 import { textLength } from "../../contract/text.ts";
 
-/** In code points; what fits on the card of a small phone. */
+/** Limits in code points, for the card of a small phone. */
 const LENGTH = { min: 12, max: 140 } as const;
 
-/** Two questions that share this part of their words are the same question. */
+/** Two questions that share this part of their words count as the same. */
 const REPEAT_SHARE = 0.8;
 
 const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** Whether two questions ask the same in almost the same words. */
+/** Whether two questions have almost the same words. */
 export function isRepeat(one: string, other: string): boolean {
   const [a, b] = [words(one), words(other)];
   const shared = [...a].filter((word) => b.has(word)).length;
@@ -19,8 +19,8 @@ export function isRepeat(one: string, other: string): boolean {
 const isEmoji = (text: string) => /^\p{RGI_Emoji}$/v.test(text);
 
 /**
- * What keeps a question that a model wrote from being asked, in a word for the log, or nothing (docs/product.md, "The Daily Ripple",
- * "Ripple question"). `refusedBy` is moderation's opinion of the text.
+ * The problem of a question that a model wrote, as a word for the log, or undefined (docs/product.md, "The Daily
+ * Ripple"). `refusedBy` is moderation's verdict on the text.
  */
 export function problemWith(
   { text, emojis }: RippleQuestion,

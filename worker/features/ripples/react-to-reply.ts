@@ -8,10 +8,10 @@ import { noActiveRipple, replyNotFound } from "./ripples.errors.ts";
 import { activeDate } from "./ripples.rules.ts";
 
 /**
- * Gives a reply a reaction, or takes it back when it is there. Giving needs membership and a ripple that is still live,
- * so that a closed ripple keeps its result; taking back is always possible. What the member wants is decided from what
- * stood when the request came in, so that a request that reaches the pod twice does not undo itself.
- * Errors: `replyNotFound`, `podMembershipRequired`, `noActiveRipple`.
+ * Toggles a reaction to a reply. Giving one needs membership and a live ripple, so that an ended ripple keeps its
+ * result. Taking it back is always possible. The wanted state is decided from the state when the request arrived, so a
+ * request that reaches the pod twice does not undo itself. Errors: `replyNotFound`, `podMembershipRequired`,
+ * `noActiveRipple`.
  */
 export async function reactToReply(
   caller: Caller,

@@ -80,7 +80,7 @@ describe("reacting to a reply", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("survives that the reply goes in the midst of it", async () => {
+  it("survives the deletion of the reply meanwhile", async () => {
     const { app, pod, ana, others } = await neighborhood(21);
     const reply = await answer(ana, pod);
     const [deleted, ...answers] = await Promise.all([

@@ -6,23 +6,23 @@ import { type ThreadRange, toThreadPage } from "../../db/thread.ts";
 import { log } from "../../lib/log.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
-import { improviseQuestion } from "./ask-question.ts";
+import { createQuestionFromBank } from "./ask-question.ts";
 import { selectOwnReply, selectOwnReplyPlace, selectReplies } from "./replies.repository.ts";
 import { replyNotFound, rippleNotFound } from "./ripples.errors.ts";
-import { selectRippleGuard, selectRipplesFor } from "./ripples.repository.ts";
+import { selectRippleAccess, selectRipplesFor } from "./ripples.repository.ts";
 import { activeDate, activeDates } from "./ripples.rules.ts";
 import { toDailyRipple, toReply } from "./ripples.wire.ts";
 
 /**
- * The ripple that is live in a pod now. One always is; null only when it was missing and could not be made, so that the
- * card says so and the rest of the page works. Errors: `podNotFound`.
+ * The ripple that is live in a pod now. There always is one. It is null only when it was missing and could not be
+ * created, so that the rest of the page works. Errors: `podNotFound`.
  */
 export async function todaysRipple(caller: Caller, podId: number): Promise<DailyRipple | null> {
   const { db, memberId, now } = caller;
   const [[pod], ripples] = await batchAsMember(
     caller,
     selectPodAccess(db, memberId, podId),
-    // The pod's own date is only known with the answer; there are never more than two to choose from.
+    // The pod's date is only known with this answer. There are at most two ripples to choose from.
     selectRipplesFor(db, memberId, podId, activeDates(now)),
   );
   if (pod === undefined) throw podNotFound();
@@ -30,7 +30,7 @@ export async function todaysRipple(caller: Caller, podId: number): Promise<Daily
   const ripple = ripples.find((candidate) => candidate.activeDate === date);
   if (ripple !== undefined) return toDailyRipple(ripple);
   try {
-    return toDailyRipple({ ...(await improviseQuestion(caller, date)), repliesCount: 0, userReplied: false });
+    return toDailyRipple({ ...(await createQuestionFromBank(caller, date)), repliesCount: 0, userReplied: false });
   } catch (error) {
     log("error", "ripple_not_improvised", { date, error: error instanceof Error ? error.name : "unknown" });
     return null;
@@ -38,8 +38,8 @@ export async function todaysRipple(caller: Caller, podId: number): Promise<Daily
 }
 
 /**
- * One's own reply with where it stands: what moderation said of it can be read and appealed on any later day. Errors:
- * `replyNotFound`, also for what others wrote. Source: issue 5, "Moderation".
+ * One's own reply with its ripple and pod: its moderation can be read and appealed on any later day (docs/product.md,
+ * "Safety"). Errors: `replyNotFound`, also for replies of others.
  */
 export async function readOwnReply(caller: Caller, replyId: number): Promise<OwnReply> {
   const { db, memberId, now } = caller;
@@ -69,7 +69,7 @@ export async function readReplies(
   const [[pod], [ripple], rows] = await batchAsMember(
     caller,
     selectPodAccess(db, memberId, podId),
-    selectRippleGuard(db, memberId, rippleId),
+    selectRippleAccess(db, memberId, rippleId),
     selectReplies(db, memberId, rippleId, podId, page),
   );
   if (pod === undefined) throw podNotFound();

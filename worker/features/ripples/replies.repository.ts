@@ -56,11 +56,11 @@ export function selectReplies(db: Db, viewerId: number, rippleId: number, podId:
     .limit(PAGE.rippleReplies + 1);
 }
 
-/** One's own reply, whatever became of it. */
+/** One's own reply, whatever its moderation state. */
 export const selectOwnReply = (db: Db, memberId: number, replyId: number) =>
   replyFor(db, memberId).where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));
 
-/** Where one's own reply stands. */
+/** The ripple and pod of one's own reply. */
 export const selectOwnReplyPlace = (db: Db, memberId: number, replyId: number) =>
   db
     .select({
@@ -78,7 +78,7 @@ export const selectOwnReplyPlace = (db: Db, memberId: number, replyId: number) =
     .leftJoin(communityMemberships, membershipOf(memberId, replies.communityId))
     .where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));
 
-/** What guards need to know about a reply the member can see: where it stands, whose it is, membership. */
+/** What the checks of a use case need to know about a reply the member can see. */
 export const selectReplyAccess = (db: Db, memberId: number, replyId: number) =>
   db
     .select({
@@ -119,8 +119,8 @@ export interface NewReply extends z.output<typeof rippleReplyInput> {
 }
 
 /**
- * For one transaction: stores a reply, which a trigger pays, and reads it back. Violates the unique (ripple, member) when
- * the member has replied already.
+ * For one transaction: stores a reply and reads it back. A trigger pays its shells. Violates the unique (ripple,
+ * member) when the member has already replied.
  */
 export const insertReply = (db: Db, reply: NewReply) =>
   [
@@ -128,7 +128,7 @@ export const insertReply = (db: Db, reply: NewReply) =>
     replyFor(db, reply.userId).where(sql`${replies.id} = last_insert_rowid()`),
   ] as const;
 
-/** Deletes one's own reply with its reactions; triggers take all of their shells back. */
+/** Deletes one's own reply with its reactions. Triggers take back their shells. */
 export const deleteOwnReply = (db: Db, memberId: number, replyId: number) =>
   db
     .delete(replies)

@@ -2,10 +2,10 @@ import { AppError, notFound } from "../../lib/errors.ts";
 
 export const rippleNotFound = () => notFound("This ripple");
 
-/** Also for a reply that exists but not for this member: the two must look the same. */
+/** Also for a reply this member may not see: both must look the same. */
 export const replyNotFound = () => notFound("This reply");
 
-/** The first three words are the spec's (section 8). */
+/** The first three words are prescribed (docs/product.md, "Answers and errors"). */
 export const noActiveRipple = () =>
   new AppError(409, "no_active_ripple", "No active ripple here any more. A new one comes at 8:00 AM.");
 

@@ -3,7 +3,7 @@ import type { SourcedQuestion } from "../../ai/question-source.ts";
 import type { Db } from "../../db/client.ts";
 import { dailyRipples, dailyRippleThreads } from "../../db/schema/index.ts";
 
-/** What members see of a ripple. */
+/** The columns of a ripple that members see. */
 const RIPPLE = {
   id: dailyRipples.id,
   question: dailyRipples.question,
@@ -13,19 +13,19 @@ const RIPPLE = {
   activeDate: dailyRipples.activeDate,
 };
 
-/** How many earlier questions a new one must not repeat. Source: docs/product.md, "The Daily Ripple". */
+/** The number of earlier questions that a new one must not repeat. Source: docs/product.md, "The Daily Ripple". */
 const REMEMBERED = 60;
 
 /**
- * Whether the member has replied to the ripple of the row, in whatever pod. Names are written out: in a select from one
- * table the ORM leaves the table's name away, and "id" would be the reply's own.
+ * Whether the member has replied to the ripple of the row, in whatever pod. Column names are written out, because in a
+ * select from one table the ORM leaves out the table and "id" would be the reply's own.
  */
 const hasReplied = (memberId: number) =>
   sql<boolean>`EXISTS (
     SELECT 1 FROM daily_ripple_replies AS own WHERE own.ripple_id = daily_ripples.id AND own.user_id = ${memberId}
   )`.mapWith(Boolean);
 
-/** The ripples of some dates as one member sees them in one pod. */
+/** The ripples of some dates, for one member in one pod. */
 export const selectRipplesFor = (db: Db, memberId: number, podId: number, dates: readonly string[]) =>
   db
     .select({
@@ -43,7 +43,7 @@ export const selectRipplesFor = (db: Db, memberId: number, podId: number, dates:
 export type RippleRow = Awaited<ReturnType<typeof selectRipplesFor>>[number];
 
 /** Whether a ripple exists, and whether the member has replied to it, in whatever pod. */
-export const selectRippleGuard = (db: Db, memberId: number, rippleId: number) =>
+export const selectRippleAccess = (db: Db, memberId: number, rippleId: number) =>
   db
     .select({
       activeDate: dailyRipples.activeDate,
@@ -55,7 +55,7 @@ export const selectRippleGuard = (db: Db, memberId: number, rippleId: number) =>
 const selectByDate = (db: Db, date: string) =>
   db.select(RIPPLE).from(dailyRipples).where(eq(dailyRipples.activeDate, date));
 
-/** Which of some dates have their question, and what was asked lately, newest first. */
+/** The dates that have their question, and the recent questions, newest first. */
 export async function readQuestions(db: Db, dates: readonly string[]) {
   const [existing, recent] = await db.batch([
     db.select({ date: dailyRipples.activeDate }).from(dailyRipples).where(inArray(dailyRipples.activeDate, dates)),
@@ -75,7 +75,7 @@ export interface NewRipple {
   readonly now: number;
 }
 
-/** Stores a date's question unless somebody was faster, and reads the one that stands. */
+/** Stores the question of a date unless it has one, and reads the stored one. */
 export async function insertRipple(db: Db, { activeDate, question, holiday, now }: NewRipple) {
   const [, [ripple]] = await db.batch([
     db

@@ -7,7 +7,7 @@ import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { answer, NOON, neighborhood, repliesPath, rippleShells, today, toggle } from "../../testing/ripples.ts";
 
 describe("Today's Ripple", () => {
-  it("is there for everybody who is signed in, made on the spot when the cron has not been", async () => {
+  it("is shown to everybody who is signed in, and created when the cron has not run", async () => {
     const { pod, ana, app } = await neighborhood();
     const stranger = await signUp(app, "Cleo");
     const ripple = await today(ana, pod);
@@ -42,13 +42,13 @@ describe("Today's Ripple", () => {
     expect((await today(ana, honolulu)).activeDate).toBe("2026-07-01");
   });
 
-  it("takes up the holiday of its date", async () => {
+  it("mentions the holiday of its date", async () => {
     const { app, pod, ana } = await neighborhood();
     app.clock.set("2026-07-04T16:00:00Z");
     expect(await today(ana, pod)).toMatchObject({ isHoliday: true, holidayName: "Independence Day" });
   });
 
-  it("is a 404 in a pod that is not there", async () => {
+  it("is a 404 in an unknown pod", async () => {
     const { ana } = await neighborhood();
     expect(await ana.get("/api/daily-ripple/today/999999")).toMatchObject({ status: 404, body: { code: "not_found" } });
     expect((await ana.get("/api/daily-ripple/today/abc")).status).toBe(400);
@@ -155,7 +155,7 @@ describe("replying", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("can be looked at by its author alone, whatever became of it and when the ripple's day is over too", async () => {
+  it("can be read by its author only, in any moderation state and after the ripple's day, too", async () => {
     const { app, pod, ana, ben } = await neighborhood();
     const { id: rippleId, question } = await today(ana, pod);
     const reply = await answer(ana, pod);

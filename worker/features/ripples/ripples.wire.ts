@@ -4,7 +4,7 @@ import type { DailyRipple, RippleReply } from "../../contract/ripples.ts";
 import type { ReplyRow } from "./replies.repository.ts";
 import type { RippleRow } from "./ripples.repository.ts";
 
-/** The one allowlist from a ripple's row to the wire. */
+/** The only allowlist from a ripple's row to the wire. */
 export const toDailyRipple = (row: RippleRow): DailyRipple => ({
   id: row.id,
   question: row.question,
@@ -16,7 +16,7 @@ export const toDailyRipple = (row: RippleRow): DailyRipple => ({
   userReplied: row.userReplied,
 });
 
-/** The one allowlist from a reply's row to the wire. */
+/** The only allowlist from a reply's row to the wire. */
 export const toReply = (row: ReplyRow): RippleReply => ({
   id: row.id,
   content: row.content,

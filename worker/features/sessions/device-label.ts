@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** Order matters: most browsers also name those they descend from. */
+/** The order matters: most browsers also name the browsers they descend from. */
 const BROWSERS: Names = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -22,7 +22,7 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a member recognises a device by, from its User-Agent: "Chrome on Android". */
+/** The name by which a member recognises a device, from its User-Agent: "Chrome on Android". */
 export function deviceLabel(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? "A browser";
   const system = nameIn(SYSTEMS, userAgent);

@@ -63,7 +63,7 @@ it.each(DEEDS)("does nothing of $name for a session that has ended, whatever KV 
   expect(after).toEqual(before);
 });
 
-it.each(DEEDS)("does nothing of $name for a session that ends after the first look at it", async (deed) => {
+it.each(DEEDS)("does nothing of $name for a session that ends after the first check", async (deed) => {
   const { answer, isFirstTheDeed, before, after } = await send(deed, "after");
   // What needs no look at anything is done in the first trip.
   if (isFirstTheDeed) return expect(answer.status).toBeLessThan(400);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { TestApp } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
 
-it("the list of sessions begins with the one that asks, however many newer ones there are", async () => {
+it("the list of sessions begins with the current one, however many newer ones there are", async () => {
   const app = new TestApp();
   const ana = await signUp(app);
   await app.env.DB.prepare(

@@ -11,9 +11,9 @@ import { findSession, type SessionRecord, storeSession } from "./session.store.t
 import { extendSession } from "./sessions.repository.ts";
 
 /**
- * Puts the signed-in member in place as `caller`, or answers 401, also when the page shows another one. One KV read;
- * whether the session still stands is proven by `batchAsMember` and `transactAsMember` in the request's own D1 round trips, so every use
- * case reads and writes through them.
+ * Sets the signed-in member as `caller`, or answers 401, also when the page shows another member. It reads KV once.
+ * `batchAsMember` and `transactAsMember` check in D1 that the session is still live, so every use case reads and writes
+ * through them.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const { now, db } = c.var;
@@ -22,23 +22,23 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const tokenHash = hashToken(token);
   const record = await findSession({ db, kv: c.env.SESSIONS }, tokenHash, now);
   if (record === undefined) throw authenticationRequired();
-  requireShown(c, record.userId);
+  assertMemberHeader(c, record.userId);
   c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env });
   await next();
-  // An answer that writes the cookie itself has just ended the session.
+  // An answer that sets the cookie has just ended the session.
   const ended = c.res.headers.has("set-cookie");
   if (record.expire - now < SESSION_TTL_MS - DAY_MS && c.res.ok && !ended) await extend(c, token, tokenHash, record);
 });
 
-/** Refuses what a page asks for whose member's cookie another one's has replaced. Errors: `anotherMember`. */
-export function requireShown(c: Context, memberId: number): void {
+/** Refuses a request of a page that shows another member than the session's. Errors: `anotherMember`. */
+export function assertMemberHeader(c: Context, memberId: number): void {
   const shown = c.req.header(MEMBER_HEADER);
   if (shown !== undefined && shown !== String(memberId)) throw anotherMember();
 }
 
 /**
- * Extends a session, and the cookie only with it: one that has ended meanwhile may have been replaced in the browser. When
- * that fails, what was asked for is done all the same, and the next request tries again.
+ * Extends a session and its cookie. The cookie of an ended session is left alone, because the browser may have another
+ * one by now. A failure does not fail the request; the next request tries again.
  */
 async function extend(c: Context<MemberEnv>, token: string, tokenHash: string, record: SessionRecord): Promise<void> {
   const { db, now } = c.var;

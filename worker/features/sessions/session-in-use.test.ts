@@ -64,7 +64,7 @@ describe("a session in use", () => {
     logged.mockRestore();
   });
 
-  it("does what was asked for while D1 does not extend it, and is extended later", async () => {
+  it("serves the request while D1 does not extend it, and is extended later", async () => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
     const ana = await signUp(app);
@@ -77,7 +77,7 @@ describe("a session in use", () => {
     expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toContain("Max-Age=2592000");
   });
 
-  it("is extended every day it is used, although KV never hears of it", async () => {
+  it("is extended every day it is used, although KV never stores it", async () => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
     const { id, cookie } = await signUp(app);

@@ -21,7 +21,7 @@ const elsewhere = ({ app, id, cookie }: TestMember, SESSIONS: KVNamespace) =>
 describe("a session", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(WAYS)("stands while KV %s, reads and writes alike, and ends with its row in D1", async (_how, kv) => {
+  it.each(WAYS)("is valid while KV %s, for reads and writes, and ends with its row in D1", async (_how, kv) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const ana = await signUp(new TestApp());
     const there = elsewhere(ana, kv(ana.app.env.SESSIONS));
@@ -31,7 +31,7 @@ describe("a session", () => {
     expect((await there.get("/api/auth/user")).status).toBe(401);
   });
 
-  it.each(WAYS)("is over at its time in D1 while KV %s", async (_how, kv) => {
+  it.each(WAYS)("expires by its time in D1 while KV %s", async (_how, kv) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const ana = await signUp(new TestApp());
     const there = elsewhere(ana, kv(ana.app.env.SESSIONS));
@@ -39,7 +39,7 @@ describe("a session", () => {
     expect((await there.get("/api/auth/user")).status).toBe(401);
   });
 
-  it.each(["register", "login"])("begins by %s although KV does not take it, which the log says", async (way) => {
+  it.each(["register", "login"])("begins by %s although KV does not store it, which is logged", async (way) => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
     const full = new TestApp({ bindings: { SESSIONS: fullKv(app.env.SESSIONS) } });
@@ -53,7 +53,7 @@ describe("a session", () => {
     );
   });
 
-  it("is looked up in D1, once, only for what can be a token", async () => {
+  it("is looked up in D1 once, and only for a well-formed token", async () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const app = new TestApp({ bindings: { DB: d1 } });
     const kvReads = vi.fn();

@@ -4,13 +4,13 @@ import { SESSION_TTL_MS } from "../../http/session-cookie.ts";
 import { log, rootMessage } from "../../lib/log.ts";
 import { selectSession } from "./sessions.repository.ts";
 
-/** What KV holds under the hash of a session's token. */
+/** The value in KV under the hash of a session's token. */
 const sessionRecord = z.object({ userId: z.number(), sid: z.string(), expire: z.number() });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
 /**
- * The session of a token's hash: one KV operation as a rule. KV is a fast way to the session, never a veto: it is
- * eventually consistent, so a miss asks D1, and so does a failure. KV learns of such a session when it is next extended.
+ * The session of a token's hash, usually with one KV read. KV is a cache and eventually consistent, so a miss or a
+ * failure falls back to D1. KV gets such a session when it is next extended.
  */
 export async function findSession(
   { db, kv }: { db: Db; kv: KVNamespace },
@@ -33,8 +33,9 @@ async function readRecord(kv: KVNamespace, tokenHash: string): Promise<SessionRe
 }
 
 /**
- * Has KV know a session that D1 has stored. One that has ended there meanwhile, perhaps with its member's account, is
- * forgotten again: whoever ended it has had KV forget it before. When this fails nothing is lost: D1 knows the session.
+ * Stores a session in KV that D1 has stored. When the session has ended in D1 meanwhile, perhaps with the account, it
+ * is removed from KV again: whoever ended it removed it from KV before. A failure loses nothing, because D1 has the
+ * session.
  */
 export async function storeSession(
   { db, kv }: { db: Db; kv: KVNamespace },
@@ -50,7 +51,7 @@ export async function storeSession(
   }
 }
 
-/** Removes what KV remembers of an ended session. When that fails nothing is lost: D1 has ended it, and KV's expires. */
+/** Removes an ended session from KV. A failure loses nothing: D1 has ended the session, and the entry in KV expires. */
 export async function forgetSession(kv: KVNamespace, tokenHash: string): Promise<void> {
   try {
     await kv.delete(tokenHash);
@@ -59,10 +60,13 @@ export async function forgetSession(kv: KVNamespace, tokenHash: string): Promise
   }
 }
 
-/** KV operations a single request may make and still have some left. What is beyond is dead in D1 and expires in KV. */
+/**
+ * The KV operations one request may use here; some are left for the rest of the request. Further sessions are ended in
+ * D1 and expire in KV.
+ */
 const MAX_FORGOTTEN = 900;
 
-/** Removes what KV remembers of ended sessions. */
+/** Removes ended sessions from KV. */
 export async function forgetSessions(kv: KVNamespace, ended: readonly { tokenHash: string }[]): Promise<void> {
   await Promise.all(ended.slice(0, MAX_FORGOTTEN).map(({ tokenHash }) => forgetSession(kv, tokenHash)));
 }

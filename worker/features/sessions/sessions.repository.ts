@@ -7,24 +7,24 @@ import { DAY_MS } from "../../lib/clock.ts";
 export interface NewSession {
   readonly sid: string;
   readonly tokenHash: string;
-  /** The hash of the session that the browser had until now. */
-  readonly replaces: string | undefined;
+  /** The token hash of the session that the browser had before, if any. */
+  readonly previousTokenHash: string | undefined;
   readonly userAgent: string;
   readonly now: number;
   readonly expire: number;
 }
 
-/** Stores a session, and ends the one whose cookie it replaces: nobody could sign out of that any more. */
+/** Stores a session and ends the one whose cookie it replaces: nobody could sign out of that one any more. */
 export function openSession(db: Db, session: NewSession, userId: SQL<number>) {
-  const { sid, tokenHash, replaces, userAgent, now, expire } = session;
+  const { sid, tokenHash, previousTokenHash, userAgent, now, expire } = session;
   const sess = { userAgent, signedInAt: now };
   return [
     db.insert(sessions).values({ sid, userId, tokenHash, sess, expire }),
-    ...(replaces === undefined ? [] : [deleteSession(db, replaces)]),
+    ...(previousTokenHash === undefined ? [] : [deleteSession(db, previousTokenHash)]),
   ];
 }
 
-/** The member's live sessions, the one that asks before all others, then the newest. */
+/** The live sessions of the member: the session of the request first, then the newest. */
 export const selectSessions = (db: Db, memberId: number, sid: string, now: number) =>
   db
     .select({ sid: sessions.sid, sess: sessions.sess })
@@ -42,13 +42,13 @@ export const selectSession = (db: Db, tokenHash: string) =>
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Ends every session of a member; answers the hashes under which KV still remembers them. */
+/** Ends every session of a member and returns their token hashes, for KV. */
 export const deleteSessionsOf = (db: Db, memberId: number | SQL<number>) =>
   db.delete(sessions).where(eq(sessions.userId, memberId)).returning({ tokenHash: sessions.tokenHash });
 
 /**
- * Moves a session's end and notes the day's activity, at most once a day (docs/decisions/0007-sessions.md): of requests at the same
- * time one alone does it, and is answered true. None does once the session has ended.
+ * Extends a session and records the day's activity, at most once a day (docs/decisions/0007-sessions.md). Of several
+ * requests at once only one does it and gets true. An ended session is not extended.
  */
 export async function extendSession(db: Db, memberId: number, sid: string, now: number, expire: number) {
   const isDue = and(gt(sessions.expire, now), lt(sessions.expire, expire - DAY_MS));

@@ -5,24 +5,24 @@ import { forgetSession, forgetSessions } from "./session.store.ts";
 import { deleteSession, deleteSessionsOf, selectSession } from "./sessions.repository.ts";
 
 /**
- * Ends the session of a token, unless `requireMine` throws at whose it is. D1 first: from that moment the token opens
- * nothing, whatever KV still remembers.
+ * Ends the session of a token. `assertOwner` may throw for the member it belongs to. D1 is first: after it the token is
+ * invalid, even if KV still has it.
  */
 export async function signOut(
   db: Db,
   env: Env,
   token: string,
-  requireMine: (memberId: number) => void = () => undefined,
+  assertOwner: (memberId: number) => void = () => undefined,
 ): Promise<void> {
   const tokenHash = hashToken(token);
   const [session] = await selectSession(db, tokenHash);
   if (session === undefined) return;
-  requireMine(session.userId);
+  assertOwner(session.userId);
   await deleteSession(db, tokenHash);
   await forgetSession(env.SESSIONS, tokenHash);
 }
 
-/** Ends all sessions of the caller, the asking one included. */
+/** Ends all sessions of the caller, this one included. */
 export async function signOutEverywhere(caller: Caller): Promise<void> {
   const { db, env, memberId } = caller;
   const [ended] = await transactAsMember(caller, deleteSessionsOf(db, memberId));

@@ -28,7 +28,7 @@ describe("reporting an issue", () => {
     });
   });
 
-  it("is held up when it is a flood", async () => {
+  it("is rate limited", async () => {
     const ana = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } }));
     await untilHeldUp(PER_MINUTE.writing, (turn) =>
       ana.post("/api/report-issue", { issueDescription: `Issue ${turn}` }),

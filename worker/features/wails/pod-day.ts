@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 
-/** A moment on a pod's own calendar. */
+/** A time in the calendar of a pod. */
 export interface PodDay {
-  /** YYYY-MM-DD: what "first wail of the day" goes by. */
+  /** YYYY-MM-DD, for the first wail of the day. */
   readonly date: string;
-  /** YYYY-MM: what the Squid Ink limit goes by. */
+  /** YYYY-MM, for the Squid Ink limit. */
   readonly month: string;
 }
 

@@ -70,7 +70,7 @@ function expectedOf(model: PodModel, real: RealPods, viewer: number, wail: PodMo
   };
 }
 
-it("keeps to the rules through any sequence of acts by several members", { timeout: 120_000 }, async () => {
+it("follows the rules through any sequence of acts by several members", { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(podCommands(MEMBERS, MODEL_ZONES.length, 40), async (commands) => {
       const { model, real } = await freshPods();

@@ -21,14 +21,14 @@ export async function readFeed(
   return { wails: page.rows.map(toWail), next: page.next };
 }
 
-/** One wail of a pod. Errors: `wailNotFound`, also when it stands in another pod. */
+/** One wail of a pod. Errors: `wailNotFound`, also when it is in another pod. */
 export async function readWail(caller: Caller, podId: number, wailId: number): Promise<Wail> {
   const [[wail]] = await batchAsMember(caller, selectWail(caller.db, caller.memberId, wailId));
   if (wail === undefined || wail.communityId !== podId) throw wailNotFound();
   return toWail(wail);
 }
 
-/** One wail with what its own page needs, wherever it stands. Errors: `wailNotFound`. */
+/** One wail with its pod, for its own page. Errors: `wailNotFound`. */
 export async function readWailPage(caller: Caller, wailId: number): Promise<WailPage> {
   const { db, memberId } = caller;
   const [[wail], [pod]] = await batchAsMember(

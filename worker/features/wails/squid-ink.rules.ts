@@ -1,17 +1,17 @@
 import { LIMITS } from "../../contract/limits.ts";
 
-/** What a member's row knows of anonymous wails. */
+/** A member's use of Squid Ink. */
 export interface SquidInkUse {
   readonly isPremium: boolean;
   readonly used: number;
-  /** The month, YYYY-MM, in which `used` were counted; null before the first. */
+  /** The month, YYYY-MM, that `used` counts. Null before the first wail. */
   readonly month: string | null;
 }
 
 /**
- * How many anonymous wails are left in a month; null means unlimited. Only a later month starts afresh: one that a pod
- * further west is still in counts with the one already begun. The database enforces the limit (worker/db/sql/wails.sql);
- * this only tells of it.
+ * The anonymous wails left in a month. Null means unlimited. Only a later month starts a new count: a pod further west
+ * may still be in the month before, which counts with the later one. This function only reports the number; the
+ * database enforces the limit (worker/db/sql/wails.sql).
  */
 export function squidInkRemaining({ isPremium, used, month }: SquidInkUse, currentMonth: string): number | null {
   if (isPremium) return null;

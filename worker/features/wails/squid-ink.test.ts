@@ -55,7 +55,7 @@ describe("the Squid Ink limit", () => {
     expect(await remaining(ana)).toBe(FREE - 1);
   });
 
-  it("starts afresh with the pod's month, and never twice across time zones", async () => {
+  it("starts again with the pod's month, and never twice across time zones", async () => {
     const { app, pod: newYork, ana } = await world();
     const guam = await openPod(app, "Pacific/Guam");
     app.clock.set("2026-07-31T15:00:00Z"); // August has begun in Guam alone
@@ -88,7 +88,7 @@ describe("the Squid Ink limit", () => {
     expect(await remaining(rich)).toBeNull();
   });
 
-  it("counts a wail that waits for moderation, and not one that was refused", async () => {
+  it("counts a held wail, and not a refused one", async () => {
     const { pod, ana } = await world("America/New_York", { MODERATION: "guard" }); // with no guard to be reached
     expect(await postWail(ana, pod, { isAnonymous: true })).toMatchObject({ moderation: "held", isMine: true });
     expect(await remaining(ana)).toBe(FREE - 1);
@@ -101,7 +101,7 @@ describe("the Squid Ink limit", () => {
 });
 
 describe("an anonymous wail", () => {
-  it("has no author for anybody, and is the author's own for the author alone", async () => {
+  it("has no author for anybody, and `isMine` for its author only", async () => {
     const { pod, ana, ben } = await world();
     const posted = await postWail(ana, pod, { isAnonymous: true });
     const shown = {
@@ -153,14 +153,14 @@ describe("an anonymous wail", () => {
     expect(answers[0]?.[0]).toMatchObject({ status: 403, body: { code: "not_the_author" } });
   });
 
-  it("is refused to others for deletion in the same words as an open one", async () => {
+  it("cannot be deleted by others, with the same message as an open one", async () => {
     const { pod, ana, ben } = await world();
     const [ink, open] = [await postWail(ana, pod, { isAnonymous: true }), await postWail(ana, pod)];
     const [ofInk, ofOpen] = [await ben.delete(`/api/posts/${ink.id}`), await ben.delete(`/api/posts/${open.id}`)];
     expect({ status: ofInk.status, body: ofInk.body }).toEqual({ status: ofOpen.status, body: ofOpen.body });
   });
 
-  it("shows no author after the account has gone", async () => {
+  it("shows no author after the account is deleted", async () => {
     const { app, pod, ana, ben } = await world();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await app.env.DB.prepare("UPDATE posts SET author_id = NULL WHERE id = ?").bind(id).run();
@@ -173,7 +173,7 @@ describe("an anonymous wail", () => {
     expect(await ben.post(`/api/posts/${id}/like`)).toMatchObject({ body: { liked: true, likeCount: 1 } });
   });
 
-  it("lets its author comment under the own name", async () => {
+  it("lets its author comment under their own name", async () => {
     const { pod, ana, ben } = await world();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     await comment(ana, id, "It was me all along.");
@@ -183,12 +183,12 @@ describe("an anonymous wail", () => {
   });
 });
 
-describe("shells that others are shown", () => {
+describe("public shells", () => {
   /** Ana's public total, as Ben sees it beside her open wail. */
   const publicly = async (ben: TestMember, open: { id: number }) =>
     (await ben.get(`/api/wails/${open.id}`)).body.wail.author.totalShells;
 
-  it("do not move when an anonymous wail is posted, liked, unliked or deleted; the author's own total does", async () => {
+  it("do not change when an anonymous wail is posted, liked, unliked or deleted, while the author's own total does", async () => {
     const { app, pod, ana, ben } = await world();
     const open = await postWail(ana, pod);
     app.clock.advance(24 * 60 * 60 * 1000);

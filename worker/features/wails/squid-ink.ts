@@ -5,12 +5,12 @@ import { podDay } from "./pod-day.ts";
 import { squidInkRemaining } from "./squid-ink.rules.ts";
 import { selectPodZones, selectSquidInkUse } from "./wails.repository.ts";
 
-/** The clock of a member without pods (docs/decisions/0009-time-zones.md). */
+/** The time zone of a member without pods (docs/decisions/0009-time-zones.md). */
 const DEFAULT_TIMEZONE = "America/New_York";
 
 /**
- * How many anonymous wails the member has left this month: the month of the given pod, or else the earliest one that
- * any of the member's pods is in, which is what is surely left everywhere.
+ * The anonymous wails the member has left this month: the month of the given pod, or the earliest current month of the
+ * member's pods, so that the number holds everywhere.
  */
 export async function readSquidInkRemaining(caller: Caller, podId: number | undefined): Promise<SquidInkRemaining> {
   const { db, memberId, now } = caller;

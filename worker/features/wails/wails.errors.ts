@@ -1,10 +1,10 @@
 import { LIMITS } from "../../contract/limits.ts";
 import { AppError, notFound } from "../../lib/errors.ts";
 
-/** Also for a wail that exists but not for this member: the two must look the same. */
+/** Also for a wail this member may not see: both must look the same. */
 export const wailNotFound = () => notFound("This wail");
 
-/** Said to the author of a wail that is held or removed, to whom alone it is there, and of one's own comment below one. */
+/** For the author of a held or removed wail, who alone sees it, and for the author of a comment below one. */
 export const wailNotVisible = () =>
   new AppError(
     409,
@@ -12,15 +12,15 @@ export const wailNotVisible = () =>
     "This wail is hidden right now. Its likes and comments stay as they are until everyone can see it.",
   );
 
-/** Said to its author alone. The like would go with the account, in the moment in which all named texts do. */
+/** For the author alone. The like would be deleted with the account, at the same time as all named texts. */
 export const ownSquidInk = () =>
   new AppError(409, "own_squid_ink", "You cannot like your own Squid Ink wail: the like could give you away.");
 
-/** The same for every wail of others, Squid Ink or open: it says nothing about who wrote it. */
+/** The same for every wail of others, Squid Ink or open, so that it does not reveal who wrote it. */
 export const notTheAuthor = (what: "wail" | "comment") =>
   new AppError(403, "not_the_author", `Only its author can delete this ${what}.`);
 
-/** "Squid Ink limit" opens the upgrade prompt. */
+/** The words "Squid Ink limit" open the upgrade prompt. */
 export const squidInkLimitReached = () =>
   new AppError(
     403,

@@ -11,13 +11,13 @@ import { appealStateOf } from "../moderation/content.repository.ts";
 import { isActiveMember, membershipOf, selectPodAccess } from "../pods/memberships.repository.ts";
 import type { PodDay } from "./pod-day.ts";
 
-/** What a member may see at all: visible wails, whatever became of one's own, and nothing across a block. */
+/** The wails a member may see: visible ones, their own in any moderation state, and none across a block. */
 const seenBy = (memberId: number) =>
   and(or(eq(posts.moderation, "visible"), eq(posts.authorId, memberId)), wailNotBlocked(memberId));
 
 /**
- * A wail for one viewer. The database itself leaves the author of a Squid Ink wail out, so that no row in the worker's
- * memory holds a wail together with the member who meant to be anonymous; `isMine` is all that remains.
+ * A wail for one viewer. The database leaves out the author of a Squid Ink wail, so that no row in the worker's memory
+ * has an anonymous wail together with its author. Only `isMine` remains.
  */
 const wailFor = (db: Db, viewerId: number) =>
   db
@@ -32,7 +32,7 @@ const wailFor = (db: Db, viewerId: number) =>
       repliesCount: posts.repliesCount,
       moderation: posts.moderation,
       appeal: appealStateOf("wail", posts.id, posts.moderation),
-      // Renamed: in a batch, D1 gives rows keyed by column name, and two columns named "id" would be one.
+      // Renamed, because D1 keys the rows of a batch by column name, and two columns named "id" would be one.
       authorId: sql<number | null>`${users.id}`.as("shown_author_id"),
       displayName: users.displayName,
       firstName: users.firstName,
@@ -50,19 +50,19 @@ export type WailRow = Awaited<ReturnType<typeof wailFor>>[number];
 export const selectWail = (db: Db, viewerId: number, wailId: number | SQL) =>
   wailFor(db, viewerId).where(and(sql`${posts.id} = ${wailId}`, seenBy(viewerId)));
 
-/** The pod a wail stands in, as one member may act in it. */
+/** The pod of a wail, with the member's access to it. */
 export const selectPodOfWail = (db: Db, memberId: number, wailId: number) =>
   selectPodAccess(db, memberId, sql`(SELECT ${posts.communityId} FROM ${posts} WHERE ${posts.id} = ${wailId})`);
 
 /**
- * A page of a pod's feed, newest first, and one row more: a merge of two index ranges, what everybody may see and the
- * viewer's own hidden wails. However many held wails of others lie between, they are never read.
+ * A page of a pod's feed, newest first, and one row more. It merges two index ranges: the visible wails, and the
+ * viewer's own hidden ones. Hidden wails of others are never read.
  */
 export function selectFeed(db: Db, viewerId: number, podId: number, before: Keyset | undefined) {
   const older = before && sql`(${posts.createdAt}, ${posts.id}) < (${before.createdAt}, ${before.id})`;
   const range = (...conditions: SQL[]) =>
     wailFor(db, viewerId).where(and(eq(posts.communityId, podId), ...conditions, older, wailShownTo(viewerId)));
-  // Literally the condition of the index posts_hidden, or SQLite would not use it.
+  // SQLite uses the index posts_hidden only for exactly this condition.
   const hidden = range(eq(posts.authorId, viewerId), sql`${posts.moderation} <> 'visible'`);
   return range(eq(posts.moderation, "visible"))
     .unionAll(hidden)
@@ -70,7 +70,7 @@ export function selectFeed(db: Db, viewerId: number, podId: number, before: Keys
     .limit(PAGE.feed + 1);
 }
 
-/** What guards need to know about a wail the member can see: where it stands, whose it is, membership. */
+/** What the checks of a use case need to know about a wail the member can see. */
 export const selectWailAccess = (db: Db, memberId: number, wailId: number) =>
   db
     .select({
@@ -93,9 +93,9 @@ export interface NewWail extends z.output<typeof wailInput> {
 }
 
 /**
- * For one transaction: stores a wail, counts it and reads it back for its author. Whether it is the first of its day is
- * decided here, row by row in the database, so that of several at once exactly one is. Violates
- * `squid_ink_limit_reached` when none is left.
+ * For one transaction: stores a wail, counts it and reads it back for its author. The database decides whether it is
+ * the first of its day, so that of several at once exactly one is. Violates `squid_ink_limit_reached` when the limit is
+ * used up.
  */
 export function insertWail(db: Db, wail: NewWail) {
   const { day, ...row } = wail;
@@ -112,7 +112,7 @@ export function insertWail(db: Db, wail: NewWail) {
   ] as const;
 }
 
-/** Dates and months only ever move forward, whichever pods a member posts in (docs/decisions/0009-time-zones.md). */
+/** Dates and months only increase, whichever pods a member posts in (docs/decisions/0009-time-zones.md). */
 function countWail(db: Db, { authorId, isAnonymous, day }: NewWail) {
   const later = (column: SQL, value: string) => sql`max(coalesce(${column}, ''), ${value})`;
   const counted = isAnonymous
@@ -128,7 +128,7 @@ function countWail(db: Db, { authorId, isAnonymous, day }: NewWail) {
     .where(eq(users.id, authorId));
 }
 
-/** Deletes one's own wail; its likes and comments go with it, and triggers take their shells back. */
+/** Deletes one's own wail with its likes and comments. Triggers take back their shells. */
 export const deleteOwnWail = (db: Db, memberId: number, wailId: number) =>
   db
     .delete(posts)
@@ -145,7 +145,7 @@ export const selectSquidInkUse = (db: Db, memberId: number) =>
     .from(users)
     .where(eq(users.id, memberId));
 
-/** The time zones of the member's pods, or of the one asked for. */
+/** The time zones of the member's pods, or of the given pod. */
 export const selectPodZones = (db: Db, memberId: number, podId: number | undefined) =>
   db
     .selectDistinct({ timezone: communities.timezone })

@@ -12,8 +12,8 @@ import { readFeed, readWail, readWailPage } from "./read-wails.ts";
 import { readSquidInkRemaining } from "./squid-ink.ts";
 
 /**
- * Wails. Mounted after likes and comments, whose paths below
- * /posts/{id} would otherwise look like a wail's.
+ * Wails. They are mounted after likes and comments, whose paths below /posts/{id} would otherwise match a route of
+ * wails.
  */
 export const wailsRoutes = new Hono<AppEnv>()
   .post("/posts", requireMember, limitWrites("wail"), validate("json", wailInput), async (c) =>

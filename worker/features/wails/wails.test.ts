@@ -43,7 +43,7 @@ describe("posting a wail", () => {
     expect((await ben.get(`/api/posts/${pod}/${posted.body.id}`)).body).toEqual(seenByBen);
   });
 
-  it("takes the pod's id as digits too, and chooses the general category by itself", async () => {
+  it("accepts the pod's id as digits, and defaults to the general category", async () => {
     const { pod, ana } = await harbor();
     const { status, body } = await ana.post("/api/posts", { content: "Hello", communityId: String(pod) });
     expect(status).toBe(201);
@@ -110,7 +110,7 @@ describe("who may do what with wails", () => {
     }
   });
 
-  it("lets members of other pods read a wail and its page, but not post beside it", async () => {
+  it("lets members of other pods read a wail and its page, but not post in its pod", async () => {
     const { pod, ana, zoe } = await harbor();
     const wail = await postWail(ana, pod);
     expect((await zoe.get(`/api/posts/${pod}`)).body).toHaveLength(1);
@@ -134,7 +134,7 @@ describe("who may do what with wails", () => {
     expect(await ana.post("/api/posts", { content: "Hello", communityId: pod })).toMatchObject({ status: 403 });
   });
 
-  it("lets only the author delete, tells others so, and knows nothing of it afterwards", async () => {
+  it("lets only the author delete, tells others so, and answers 404 afterwards", async () => {
     const { pod, ana, ben, zoe } = await harbor();
     const { id } = await postWail(ana, pod);
     for (const other of [ben, zoe]) {
@@ -148,7 +148,7 @@ describe("who may do what with wails", () => {
     expect((await ben.get(`/api/posts/${pod}`)).body).toEqual([]);
   });
 
-  it("knows no wail in a pod where it does not stand, and no pod that does not exist", async () => {
+  it("is a 404 for a wail of another pod, and for an unknown pod", async () => {
     const { app, pod, ana } = await harbor();
     const elsewhere = await openPod(app);
     const { id } = await postWail(ana, pod);
@@ -185,8 +185,8 @@ describe("a wail that is not visible", () => {
   });
 });
 
-describe("a wail that waits for moderation", () => {
-  it("is stored, shown to its author alone, and earns the day's shell once it is let through", async () => {
+describe("a held wail", () => {
+  it("is stored, shown to its author alone, and earns the day's shell once it is accepted", async () => {
     const app = new TestApp({ bindings: { MODERATION: "guard" } }); // with no guard to be reached
     const pod = await openPod(app);
     const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];

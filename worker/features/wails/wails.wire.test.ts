@@ -48,7 +48,7 @@ describe("a wail on the wire", () => {
     });
   });
 
-  it("has no author under Squid Ink, even if a row still knew one", () => {
+  it("has no author under Squid Ink, even if a row had one", () => {
     const wail = toWail({ ...ROW, isAnonymous: true, isMine: true });
     expect(wail.authorId).toBeNull();
     expect(wail.author).toEqual({ displayName: "Squid Ink", firstName: "Squid Ink", totalShells: null });
@@ -57,7 +57,7 @@ describe("a wail on the wire", () => {
 });
 
 describe("a wail's row", () => {
-  it("does not leave the database with the author of a Squid Ink wail, whoever asks", async () => {
+  it("does not contain the author of a Squid Ink wail, for any viewer", async () => {
     const app = new TestApp();
     const pod = await openPod(app);
     const ana = await signUp(app, "Anastasia", { id: 424_242, displayName: "Harbor Ana" });

@@ -3,8 +3,8 @@ import type { PodAccess } from "../pods/memberships.repository.ts";
 import type { WailRow } from "./wails.repository.ts";
 
 /**
- * The one allowlist from a wail's row to the wire, for every wail that leaves the worker. Under Squid Ink there is no
- * author for anybody, the author included: a shared screen or a cache then cannot tell either (docs/product.md, "Wails and comments").
+ * The only allowlist from a wail's row to the wire. A Squid Ink wail has no author for anybody, its author included, so
+ * that a shared screen or a cache reveals nothing either (docs/product.md, "Squid Ink").
  */
 export const toWail = (row: WailRow): Wail => ({
   id: row.id,

@@ -35,7 +35,7 @@ describe("the bank of questions", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("says nothing that a neighbor may not say", () => {
+  it("contains nothing that moderation would refuse", () => {
     expect(ALL.filter(([text]) => hasLink(text) || abusiveWord(text) !== undefined)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("the bank of questions", () => {
     expect(early).toEqual([]);
   });
 
-  it("comes to every question it holds", () => {
+  it("uses every question", () => {
     const seen = new Set<string>();
     const start = Temporal.PlainDate.from("2026-01-01");
     for (let n = 0; n < 365 * 10; n++) seen.add(textOn(start.add({ days: n })));
@@ -78,7 +78,7 @@ describe("the bank of questions", () => {
     expect(seasonal.every((question) => SUMMER.includes(question))).toBe(true);
   });
 
-  it("passes over what was asked lately, and still has something to ask when everything was", () => {
+  it("skips recent questions, and still has one when all are recent", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2026-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),

@@ -38,7 +38,7 @@ const THEMES = [
 
 const LONGEST_THEME = Math.max(...THEMES.map((theme) => theme.length));
 
-/** Questions for any day, one theme after the other in turn, so that neighbors meet a new theme each day. */
+/** Questions for any day. The themes take turns, so that each day has another theme. */
 export const ANY_DAY: readonly BankQuestion[] = Array.from({ length: LONGEST_THEME }, (_, row) =>
   THEMES.flatMap((theme) => theme.slice(row, row + 1)),
 ).flat();
@@ -47,15 +47,15 @@ export const ANY_DAY: readonly BankQuestion[] = Array.from({ length: LONGEST_THE
 const SEASONS = [WINTER, WINTER, SPRING, SPRING, SPRING, SUMMER, SUMMER, SUMMER, FALL, FALL, FALL, WINTER] as const;
 
 /**
- * Every fourth day takes a question of its season, the others walk through `ANY_DAY`, which takes more than a year.
- * With 31 to a season, a seasonal question comes up again every 124 days: after 124 and 248 days its season is another,
- * and after 372 the year is over. A test goes through thirty years.
+ * Every fourth day has a question of its season. The others go through `ANY_DAY`, which lasts more than a year. With 31
+ * questions to a season, a seasonal question would recur every 124 days; after 124 and 248 days the season is another
+ * one, and after 372 days the year is over. A test checks thirty years.
  */
 const SEASONAL_EVERY = 4;
 
 /**
- * The written question of a date, YYYY-MM-DD: the same every time it is asked, and none twice within a year. Questions
- * in `avoid` are passed over, in case the bank was edited or a model hit upon the same one.
+ * The bank's question of a date, YYYY-MM-DD. It is always the same, and none recurs within a year. Questions in `avoid`
+ * are skipped, in case the bank was edited or a model wrote the same one.
  */
 export function bankQuestion(date: string, avoid: ReadonlySet<string> = new Set()): BankQuestion {
   const { pool, start } = slotOf(date);

@@ -66,7 +66,7 @@ const RULES = {
   "New Year's Eve": fixed(12, 31),
 } satisfies Record<string, Rule>;
 
-/** The federal holidays and the popular days a Daily Ripple takes up. */
+/** The federal holidays and popular days that the Daily Ripple mentions. */
 export type HolidayName = keyof typeof RULES;
 
 const isHolidayName = (name: string): name is HolidayName => Object.hasOwn(RULES, name);
@@ -74,8 +74,8 @@ const isHolidayName = (name: string): name is HolidayName => Object.hasOwn(RULES
 export const HOLIDAY_NAMES: readonly HolidayName[] = Object.keys(RULES).filter(isHolidayName);
 
 /**
- * The US holiday on a date, YYYY-MM-DD, itself and not the day off in its stead; of two on one day the one named first.
- * Computed here because the data of a holiday library weighs more than the whole worker; tests compare with one.
+ * The US holiday on a date, YYYY-MM-DD: the day itself, not the day off in its place. Of two on one day the one listed
+ * first. It is computed because the data of a holiday library is larger than the whole worker. Tests compare with one.
  */
 export function holidayOn(date: string): HolidayName | undefined {
   const day = Temporal.PlainDate.from(date);
