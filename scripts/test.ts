@@ -42,7 +42,7 @@ async function checks(): Promise<StepResult[]> {
   return [
     await check("Types", () => run(tool("tsc"), ["-b"])),
     await check("Lint", () => run(tool("biome"), ["ci", `--colors=${isColored ? "force" : "off"}`])),
-    await check("Imports", () => run(tool("depcruise"), ["worker", "web", "scripts", "e2e"])),
+    await check("Imports", () => run("npm", ["run", "--silent", "lint:imports"])),
     await check("Build", built),
     await check("Deployment (dry run)", () => run(tool("wrangler"), deploy)),
   ];
