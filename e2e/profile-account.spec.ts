@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
 import { cutOff, refuse } from "./support/failures.ts";
 import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -42,7 +41,6 @@ test("an account is deleted only with the exact phrase, and stays deleted", asyn
     await phrase.fill(text);
     await expect(remove).toBeDisabled();
   }
-  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await button(page, "Delete Account").click();
   await expect(phrase).toHaveValue("");
@@ -77,7 +75,6 @@ test("every session is listed and can be ended at once", async ({ page, neighbor
   await expect(sessions.getByText("This device")).toHaveCount(1);
   await button(page, "Sign out everywhere").click();
   const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
-  await expectAccessible(page);
   const restore = await cutOff(page, "DELETE", "**/api/auth/sessions");
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(toastOnScreen(page, "Sign-out failed")).toBeVisible();

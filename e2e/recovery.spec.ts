@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, isPhone, test, toastOnScreen } from "./support/neighbors.ts";
@@ -155,14 +154,3 @@ test("a link that was cut off says so", async ({ page, context }) => {
   await other.goto("/app/reset-password");
   await expect(other.getByRole("alert").filter({ hasText: "This link is not complete" })).toBeVisible();
 });
-
-for (const path of ["/app/forgot-password", "/app/reset-password#x", "/app/verify-email#x"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} has no accessibility fault, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 /** What a visitor is told before being led to the login screen (docs/product.md, "Screens"). */
@@ -15,18 +14,18 @@ const MEMBER_PAGES = [
   { path: "/app/reply/7", why: "You need to be logged in to read your reply." },
 ];
 
-for (const { path, title = "Please sign in", notice = "Sign In to Continue", why } of MEMBER_PAGES) {
-  test(`${path} tells a visitor to sign in and leads there a second later`, async ({ page }) => {
+test("a member's page tells a visitor to sign in and leads there a second later", async ({ page }) => {
+  for (const { path, title = "Please sign in", notice = "Sign In to Continue", why } of MEMBER_PAGES) {
     await page.goto(path);
-    // All of it stands for one second only.
+    // All of it is shown for one second only.
     await Promise.all([
       expect(toastOnScreen(page, title)).toBeVisible(),
       expect(toastOnScreen(page, why)).toBeVisible(),
       expect(page.getByRole("heading", { name: notice, exact: true })).toBeVisible(),
     ]);
     await expect(page).toHaveURL(/\/app\/login(\?|$)/);
-  });
-}
+  }
+});
 
 test("no page asks for anything that is not there, nor anybody else for anything", async ({
   page,
@@ -63,12 +62,12 @@ test("no page asks for anything that is not there, nor anybody else for anything
   expect(strays).toEqual([]);
 });
 
-for (const name of ["login", "register", "pods", "badges", "subscribe", "profile", "notifications"]) {
-  test(`/${name} leads to its place in the app`, async ({ page }) => {
+test("each short address leads to its place in the app", async ({ page }) => {
+  for (const name of ["login", "register", "pods", "badges", "subscribe", "profile", "notifications"]) {
     await page.goto(`/${name}`);
     await page.waitForURL(new RegExp(`/app/${name}$|returnTo=%2Fapp%2F${name}$`));
-  });
-}
+  }
+});
 
 for (const path of ["/app/login", "/app/register"]) {
   test(`${path} sends a member on to the app`, async ({ page, baseURL }) => {
@@ -128,17 +127,6 @@ test("an unknown path of the API is JSON, also for a browser", async ({ request 
   expect(answer.status()).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "not_found" });
 });
-
-for (const path of ["/app/login", "/app/register", "/nothing-here"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} has no accessibility fault, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
-}
 
 test("the theme switch holds over a reload, before anything is painted", { tag: "@both-sizes" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
 import { LIMITS } from "../worker/contract/limits.ts";
-import { expectAccessible, expectNoSidewaysScroll, expectTouchTargets } from "./support/accessible.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
 /** Presses until something comes of it: what stands in the document at first is the same, but nobody listens. */
@@ -32,12 +31,4 @@ test("Back leads to the front page", async ({ page, neighbor }) => {
   await (await neighbor("Ana")).signInAs(page, "/app/subscribe");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL("/");
-});
-
-test("the screen has no accessibility fault and fits", { tag: "@both-sizes" }, async ({ page, neighbor }) => {
-  await (await neighbor("Ana")).signInAs(page, "/app/subscribe");
-  await press(page.getByRole("button", { name: "Upgrade to Premium" }).first(), toastOnScreen(page, "Coming Soon!"));
-  await expectAccessible(page);
-  await expectTouchTargets(page);
-  await expectNoSidewaysScroll(page);
 });

@@ -1,5 +1,4 @@
 import type { WailComment } from "../worker/contract/wails.ts";
-import { expectAccessible } from "./support/accessible.ts";
 import { loseAnswers } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
@@ -15,7 +14,6 @@ test("what one has written can be deleted where a block hides it", async ({ page
   await page.getByRole("link", { name: "What You've Written" }).click();
   await expect(page.getByRole("article")).toHaveCount(3);
   await expect(page.getByRole("article").first()).toContainText("Good morning");
-  await expectAccessible(page);
   const comment = page.getByRole("article", { name: /^Comment in / });
   await expect(comment).toContainText("12 Elm Street");
   await expect(comment.getByRole("link")).toHaveCount(0);

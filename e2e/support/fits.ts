@@ -106,7 +106,8 @@ function shareOfBars(): number {
     const { width, height, bottom } = element.getBoundingClientRect();
     const isStuck = position === "fixed" || position === "sticky";
     const isBar = width > innerWidth / 2 && height > 0 && height < innerHeight * 0.9 && bottom > 0;
-    const isInDialog = element.closest("[role=dialog], [role=alertdialog]") !== null;
+    const isInDialog =
+      element.closest("[role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper]") !== null;
     return isStuck && isBar && pointerEvents !== "none" && !isInDialog;
   });
   const heights = bars.map((bar) => bar.getBoundingClientRect().height);

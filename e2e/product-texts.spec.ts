@@ -1,21 +1,21 @@
-import { feedSteps } from "./spec-strings/feed-steps.ts";
-import { FEED_STRINGS } from "./spec-strings/feed-strings.ts";
-import { newcomerSteps } from "./spec-strings/newcomer-steps.ts";
-import { NEWCOMER_STRINGS } from "./spec-strings/newcomer-strings.ts";
-import { screensSteps } from "./spec-strings/screens-steps.ts";
-import { SCREENS_STRINGS } from "./spec-strings/screens-strings.ts";
-import type { Filling } from "./spec-strings/seen.ts";
-import { visitorSteps } from "./spec-strings/visitor-steps.ts";
-import { VISITOR_STRINGS } from "./spec-strings/visitor-strings.ts";
-import { walk } from "./spec-strings/walk.ts";
+import { feedSteps } from "./product-texts/feed-steps.ts";
+import { FEED_STRINGS } from "./product-texts/feed-strings.ts";
+import { newcomerSteps } from "./product-texts/newcomer-steps.ts";
+import { NEWCOMER_STRINGS } from "./product-texts/newcomer-strings.ts";
+import { screensSteps } from "./product-texts/screens-steps.ts";
+import { SCREENS_STRINGS } from "./product-texts/screens-strings.ts";
+import type { Filling } from "./product-texts/seen.ts";
+import { visitorSteps } from "./product-texts/visitor-steps.ts";
+import { VISITOR_STRINGS } from "./product-texts/visitor-strings.ts";
+import { walk } from "./product-texts/walk.ts";
 import { test } from "./support/neighbors.ts";
 import { slowRedirects } from "./support/redirects.ts";
 
 /*
- * Every string of the spec that a member can see, in the running product, in the place and the state it belongs to. The
- * strings are typed from the spec (spec-strings/*-strings.ts); nothing of the product's source is read.
+ * Every text of the product that is a promise, word for word, in the place and the state it belongs to. The texts are
+ * written out in product-texts/*-strings.ts; nothing of the product's source is read.
  */
-test.describe("what the spec says word for word is said", () => {
+test.describe("the texts of the product are shown word for word", () => {
   test.slow();
 
   test("to a visitor", async ({ page }) => {

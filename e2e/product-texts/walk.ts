@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { isPhone } from "../support/neighbors.ts";
-import { expectSeen, type Filling, type SpecString, type SpecStrings } from "./seen.ts";
+import { expectSeen, type Filling, type ProductText, type ProductTexts } from "./seen.ts";
 
 /** How to bring the product from the state before into each state of a table. */
-export type Steps<Table extends SpecStrings> = { readonly [State in keyof Table]: () => Promise<unknown> };
+export type Steps<Table extends ProductTexts> = { readonly [State in keyof Table]: () => Promise<unknown> };
 
 /**
  * Walks through the states of a table in its order and ticks off each string when it is seen where it belongs. What is
- * left in the end is named with its section; a state that could not be reached leaves all of its strings.
+ * left in the end is named; a state that could not be reached leaves all of its strings.
  */
-export async function walk<Table extends SpecStrings>(
+export async function walk<Table extends ProductTexts>(
   page: Page,
   table: Table,
   steps: Steps<Table>,
@@ -20,18 +20,18 @@ export async function walk<Table extends SpecStrings>(
   page.setDefaultTimeout(10_000);
   for (const [state, strings] of Object.entries(table)) {
     await test.step(state, async () => {
-      const wanted = strings.filter(([, , , only]) => only === undefined || only === size);
-      const failure = await errorText(steps[state]);
+      const wanted = strings.filter(([, , only]) => only === undefined || only === size);
+      const failure = await failureOf(steps[state]);
       if (failure !== undefined) left.push(`${state}: could not be reached, ${failure}`);
       // All at once: a toast does not wait.
       const unseen = await Promise.all(wanted.map((string) => isSeen(page, string, filling).then((seen) => !seen)));
       left.push(...wanted.filter((_, index) => unseen[index]).map((string) => nameOf(state, string)));
     });
   }
-  expect(left, "strings of the spec that were not seen").toEqual([]);
+  expect(left, "texts of the product that were not seen").toEqual([]);
 }
 
-async function errorText(step: (() => Promise<unknown>) | undefined): Promise<string | undefined> {
+async function failureOf(step: (() => Promise<unknown>) | undefined): Promise<string | undefined> {
   try {
     await step?.();
     return undefined;
@@ -40,11 +40,10 @@ async function errorText(step: (() => Promise<unknown>) | undefined): Promise<st
   }
 }
 
-const isSeen = (page: Page, string: SpecString, filling: Filling) =>
+const isSeen = (page: Page, string: ProductText, filling: Filling) =>
   expectSeen(page, string, filling).then(
     () => true,
     () => false,
   );
 
-const nameOf = (state: string, [section, seen, text]: SpecString) =>
-  `spec section ${section}, ${state}: ${seen} '${text}'`;
+const nameOf = (state: string, [seen, text]: ProductText) => `${state}: ${seen} '${text}'`;

@@ -3,14 +3,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** How a member meets a string: what it is on screen, or that it is what the API answers. */
 export type Seen = keyof typeof PLACES | "answer";
 
-/**
- * One string as the spec writes it, with the section it stands in. `{pod}` and the like stand for what varies; the
- * spec's N, X and q are `{n}`, `{badge}` and `{q}` here. The last says at which size alone it is to be seen.
- */
-export type SpecString = readonly [section: number, seen: Seen, text: string, only?: "phone" | "desktop"];
+/** One text of the product. Names in braces, as in `{pod}`, are what varies. `only` is the one size at which it is shown. */
+export type ProductText = readonly [seen: Seen, text: string, only?: "phone" | "desktop"];
 
 /** Strings by the state of the product in which they have to be there: "Screen" or "Screen: what happened". */
-export type SpecStrings = Readonly<Record<string, readonly SpecString[]>>;
+export type ProductTexts = Readonly<Record<string, readonly ProductText[]>>;
 
 /** What stands in a text's braces now, by name; a number wherever a name is not known. */
 export type Filling = Record<string, string>;
@@ -55,7 +52,7 @@ function filled(text: string, filling: Filling): string {
 const escapedValue = (value: string | undefined) => (value === undefined ? "[\\d,]+" : escaped(value));
 
 /** Waits until a string is seen in its place; throws when it is not. */
-export async function expectSeen(page: Page, [, seen, text]: SpecString, filling: Filling): Promise<void> {
+export async function expectSeen(page: Page, [seen, text]: ProductText, filling: Filling): Promise<void> {
   const pattern = filled(text, filling);
   if (seen === "answer") return expect(filling.answer).toMatch(new RegExp(pattern));
   const found = PLACES[seen](page, new RegExp(`^${pattern}$`), new RegExp(pattern));

@@ -1,0 +1,110 @@
+import type { ProductTexts } from "./seen.ts";
+
+/** Notifications, profile, premium and badges. */
+export const SCREENS_STRINGS = {
+  "Notifications screen": [["button", "Mark all read"]],
+  "Notifications: one that cannot be marked": [
+    ["toast", "Error"],
+    ["toast", "Failed to mark notification as read"],
+  ],
+  "Notifications: all that cannot be marked": [
+    ["toast", "Error"],
+    ["toast", "Failed to mark all notifications as read"],
+  ],
+  "Notifications: all read": [
+    ["toast", "All caught up!"],
+    ["toast", "All notifications marked as read."],
+    ["text", "All caught up!"],
+  ],
+  "Profile screen": [
+    ["link", "Back to Feed"],
+    ["button", "Edit Profile"],
+    ["button", "Logout"],
+    ["text", "{n} total shells"],
+    ["text", "Next Badge"],
+    ["text", "{n} more shells to reach {badge}"],
+    ["heading", "Shell Count Breakdown"],
+    ["text", "From likes"],
+    ["text", "From posts"],
+    ["text", "From comments"],
+    ["text", "From daily ripples"],
+    ["text", "Likes received"],
+    ["text", "Wails posted"],
+    ["text", "Comments made"],
+    ["text", "Total shells"],
+    ["heading", "How to Earn More Shells"],
+    ["part", "Get likes"],
+    ["part", "first wail each day (daily limit)"],
+    ["text", "Comment on others' wails"],
+    ["text", "Join Daily Ripple discussions"],
+    // The spec names the card; the question mark is ours.
+    ["heading", "Need Help?"],
+    ["button", "Report an Issue"],
+    ["heading", "Account Actions"],
+    ["button", "Log Out"],
+    ["button", "Delete Account"],
+  ],
+  "Edit Profile": [
+    ["dialog", "Edit Profile"],
+    ["field", "Display name"],
+    ["button", "Cancel"],
+    ["button", "Save Changes"],
+  ],
+  "Edit Profile: a change that fails": [
+    ["toast", "Update failed"],
+    ["toast", "Could not update your profile. Please try again."],
+  ],
+  "Report an Issue": [
+    ["dialog", "Report an Issue"],
+    ["field", "What's the issue?"],
+    ["button", "Cancel"],
+    ["button", "Send Report"],
+  ],
+  "Report an Issue: one that fails": [
+    ["toast", "Report Failed"],
+    ["toast", "Could not send your issue report. Please try again."],
+  ],
+  "Delete Account": [["in a dialog", "DELETE MY ACCOUNT"]],
+  "Delete Account: refused": [
+    ["toast", "Deletion Failed"],
+    ["toast", "The tide is out."],
+  ],
+  "Premium page": [
+    ["link", "Back"],
+    ["heading", "Free"],
+    ["heading", "Premium"],
+    // The questions and the button of the offer.
+    ["heading", "Frequently Asked Questions"],
+    ["button", "Upgrade to Premium"],
+    ["part", "30-day money-back guarantee"],
+    ["part", "card payment provider"],
+    ["text", "$2.99 per month"],
+    ["text", "5 Squid Ink posts per month"],
+    ["text", "Unlimited Squid Ink posts"],
+  ],
+  "Premium: upgrading": [["toast", "Coming Soon!"]],
+  // Names of tiers: worker/contract/badges.ts.
+  "Badges: at the top": [
+    // An emoji of ours stands before it, as before the Storm Starter Badges.
+    ["part", "Max Level Achieved!"],
+    ["text", "You've earned all available badges!"],
+    ["text", "Baby Barnacle"],
+    ["text", "Reef Rookie"],
+    ["text", "Current Catch"],
+    ["text", "Wave Maker"],
+    ["text", "Deep Diver"],
+    ["text", "Pod Legend"],
+    ["text", "0+ shells"],
+    ["text", "10+ shells"],
+    ["text", "50+ shells"],
+    ["text", "150+ shells"],
+    ["text", "500+ shells"],
+    ["text", "1000+ shells"],
+    ["text", "User", "desktop"],
+  ],
+  "Profile: at the top, without a name": [
+    ["heading", "Wail User"],
+    ["part", "Storm Starter Badges"],
+  ],
+  "Badges: none": [["text", "Start engaging to earn your first badge!"]],
+} as const satisfies ProductTexts;

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import type { Community } from "../worker/contract/pods.ts";
+import type { Wail } from "../worker/contract/wails.ts";
+import { expectTouchTargets } from "./support/accessible.ts";
+import { openComments, openDiscussion } from "./support/dialogs.ts";
+import { expect, type Neighbor, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { expectSoundScreen } from "./support/screen-check.ts";
+
+/**
+ * Every screen and dialog is looked at here once, on a phone and on a desktop: accessibility in both themes, and what is
+ * cut off or out of reach in narrow, short and zoomed windows.
+ */
+
+/** As long as names may be, of letters that are hard to fit. */
+const NAMES = { ana: "A".repeat(50), ben: "👩‍👩‍👧‍👦".repeat(7), cleo: "אברהם בן־ציון שטרן מחיפה הגדולה" };
+
+const dialog = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const wailMenu = (page: Page) => press(page, "More about this wail");
+
+/** Screens of cards and buttons, without links in running text. */
+const TOUCHED = [
+  "/app/pods",
+  "/app/pods?tab=discover",
+  "/app/badges",
+  "/app/subscribe",
+  "/app/notifications",
+  "/app/profile",
+];
+
+/** The dialogs and states over one screen, and how each is reached. */
+type Overlays = Record<string, (page: Page) => Promise<unknown>>;
+
+/** Each overlay, as it opens on the screen that is shown. */
+async function expectSoundOverlays(page: Page, screen: string, overlays: Overlays): Promise<void> {
+  for (const [name, open] of Object.entries(overlays)) {
+    await test.step(`${name} on ${screen}`, async () => {
+      await open(page);
+      await expectSoundScreen(page, `${name} on ${screen}`);
+      await page.keyboard.press("Escape");
+      await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]")).toHaveCount(0);
+    });
+  }
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test("a visitor's screens", { tag: "@both-sizes" }, async ({ page }) => {
+  for (const path of [
+    "/",
+    "/privacy",
+    "/terms",
+    "/app/login",
+    "/app/register",
+    "/app/forgot-password",
+    "/app/reset-password#x",
+    "/app/verify-email#x",
+    "/nothing-here",
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectSoundScreen(page, path);
+  }
+});
+
+test("a newcomer's screens, with nothing on them yet", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  for (const path of ["/app/", "/app/pods", "/app/notifications", "/app/written", "/app/wail/999999999"]) {
+    await ana.signInAs(page, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectSoundScreen(page, path);
+  }
+  await podOf(ana);
+  await page.route(/\/api\/(posts|user\/shell-stats|notifications$)/, (route) => route.abort());
+  for (const path of ["/app/", "/app/badges", "/app/notifications"]) {
+    await ana.signInAs(page, path);
+    await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+    await expectSoundScreen(page, `${path} when it fails`);
+  }
+});
+
+/** Ana, Ben and Cleo in a pod where everything there is has happened. */
+async function liveliness(
+  neighbor: (name: string) => Promise<Neighbor>,
+  podOf: (...of: Neighbor[]) => Promise<Community>,
+) {
+  const [ana, ben, cleo] = [await neighbor("Ana"), await neighbor("Ben"), await neighbor("Cleo")];
+  const pod = await podOf(ana, ben, cleo);
+  await podOf(ana);
+  for (const [member, displayName] of [
+    [ana, NAMES.ana],
+    [ben, NAMES.ben],
+    [cleo, NAMES.cleo],
+  ] as const) {
+    await member.patch("/api/user/profile", { displayName, profileImageUrl: null });
+  }
+  for (let i = 0; i < 4; i += 1) await ana.wail(pod, `Ink ${i}`, { isAnonymous: true });
+  const wail: Wail = await ana.wail(pod, "From Ana", { category: "emergency" });
+  await ben.comment(wail, "Hello Ana");
+  for (const member of [ben, cleo]) await member.like(wail);
+  await ben.wail(pod, `From Ben ${"line\n".repeat(30)}`, { category: "gossip" });
+  await cleo.wail(pod, "Whose is this?", { isAnonymous: true, category: "suggestion" });
+  await ben.answerRipple(pod, "My answer");
+  const reply = await ana.answerRipple(pod, "Mine");
+  return { ana, ben, pod, wail, reply };
+}
+
+test("the feed and what lies over it", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+  const { ana, pod } = await liveliness(neighbor, podOf);
+  await ana.signInAs(page, `/app/?pod=${pod.id}`);
+  await expect(wailOnScreen(page, "From Ana")).toBeVisible();
+  await expect(page.getByText("2 replies")).toBeVisible();
+  await expectSoundScreen(page, "feed");
+  await expectSoundOverlays(page, "feed", {
+    comments: async () => (await openComments(page, "From Ana")).getByText("Hello Ana").waitFor(),
+    discussion: async () => (await openDiscussion(page)).getByText("My answer").waitFor(),
+    "city search": async () => {
+      await press(page, "Find a city");
+      await dialog(page).getByRole("searchbox").fill("Franklin");
+      await dialog(page).getByRole("listitem").first().waitFor();
+    },
+    "delete confirmation": () => press(page, "Delete wail"),
+    menu: () => wailMenu(page),
+    report: async () => {
+      await wailMenu(page);
+      await page.getByRole("menuitem", { name: "Report" }).click();
+    },
+    block: async () => {
+      await wailMenu(page);
+      await page.getByRole("menuitem", { name: "Block this neighbor" }).click();
+    },
+  });
+  await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+  await page.getByLabel("Your wail").fill("Almost done".repeat(44));
+  await expect(page.getByText(/left this month/)).toBeVisible();
+  await expectSoundScreen(page, "composer with Squid Ink");
+  await expectSoundOverlays(page, "feed", {
+    "end of Squid Ink": async () => {
+      await press(page, /^Wail$/);
+      await expect(toastOnScreen(page, "Your wail is out")).toBeVisible();
+      await page.getByLabel("Your wail").fill("One too many");
+      await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+      await press(page, /^Wail$/);
+      await dialog(page).getByText("Squid Ink limit").waitFor();
+    },
+  });
+});
+
+test("a member's other screens and their dialogs", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+  const { ana, ben, wail, reply } = await liveliness(neighbor, podOf);
+  await ana.post("/api/blocks", { memberId: ben.user.id });
+  const screens: Record<string, Overlays> = {
+    "/app/pods": {},
+    "/app/pods?tab=discover": {},
+    "/app/badges": {},
+    "/app/subscribe": {},
+    "/app/notifications": {},
+    "/app/written": { "delete a text": () => press(page, "Delete wail") },
+    "/app/profile": {
+      "edit profile": () => press(page, "Edit Profile"),
+      "report an issue": () => press(page, "Report an Issue"),
+      "sign out everywhere": () => press(page, "Sign out everywhere"),
+      "delete account": () => press(page, "Delete Account"),
+    },
+    [`/app/wail/${wail.id}`]: {},
+    [`/app/reply/${reply.id}`]: {},
+  };
+  for (const [path, overlays] of Object.entries(screens)) {
+    await ana.signInAs(page, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectSoundScreen(page, path);
+    if (TOUCHED.includes(path)) await expectTouchTargets(page);
+    await expectSoundOverlays(page, path, overlays);
+  }
+});
