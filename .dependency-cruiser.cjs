@@ -3,6 +3,9 @@
  * That the web takes nothing but the type of `worker/app.ts` is checked in biome.json.
  */
 
+/** The folders of the web below its components. */
+const ROOMS = "api|browser|cache|device|format|mutations|navigation|session";
+
 const TEST = "\\.test\\.tsx?$|^worker/testing/";
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
@@ -33,33 +36,43 @@ const web = [
     to: { path: "^worker/", pathNot: "^worker/contract/|^worker/app\\.ts$" },
   },
   {
-    name: "web-lib-is-the-bottom",
-    comment: "web/lib serves every layer: it may import worker/contract and nothing else of the web.",
+    name: "web-folders-form-no-cycle",
+    comment: "Folders that import each other are one folder: move what both need to a folder below both.",
     severity: "error",
-    from: { path: "^web/lib/" },
+    scope: "folder",
+    from: { path: "^web/" },
+    to: { circular: true },
+  },
+  {
+    name: "web-rooms-are-the-bottom",
+    comment: "These folders serve every screen: they know of no component.",
+    severity: "error",
+    from: { path: `^web/(${ROOMS})/` },
     to: { path: "^web/(app|screens|features|ui)/" },
   },
   {
     name: "web-ui-is-dumb",
     comment:
-      "web/ui shows what it is given: it may import web/lib and worker/contract. Move the thinking to a feature.",
+      "web/ui shows what it is given: it knows of no member, no query and no screen. Move the thinking to a feature.",
     severity: "error",
     from: { path: "^web/ui/" },
-    to: { path: "^web/(app|screens|features)/" },
+    to: { path: "^web/(app|screens|features|session|device|cache|mutations)/" },
   },
   {
     name: "web-features-below-screens",
-    comment: "A feature does not know where it is shown: pass it in, or move what both need to web/lib.",
+    comment: "A feature does not know where it is shown: pass it in, or move what both need to a folder below.",
     severity: "error",
     from: { path: "^web/features/" },
     to: { path: "^web/(app|screens)/" },
   },
   {
     name: "web-features-are-apart",
-    comment: "Features do not import each other: a screen composes them, web/lib or web/ui holds what they share.",
+    comment:
+      "Features do not import each other: a screen composes them, web/ui or web/cache holds what they share. " +
+      "Only threads is for others: what comments, replies and wails have in common.",
     severity: "error",
     from: { path: "^web/features/([^/]+)/" },
-    to: { path: "^web/features/", pathNot: "^web/features/$1/" },
+    to: { path: "^web/features/", pathNot: "^web/features/($1|threads)/" },
   },
   {
     name: "web-screens-below-app",

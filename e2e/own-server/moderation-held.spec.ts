@@ -96,7 +96,7 @@ test("a Squid Ink wail that waits is not among what its author's device keeps fo
   await ana.wail(pod, "A secret", { isAnonymous: true });
   await ana.signInAs(page);
   await expect(wailOnScreen(page, "A secret")).toContainText(NOTES.held);
-  expect(await keysOfMember(page)).toContain(`wail.offline.feed.${pod.id}`);
+  expect(await keysOfMember(page)).toContain(`wail.offline-["/api/posts",${pod.id}]`);
   expect(await storageDump(page)).not.toContain("A secret");
 });
 

@@ -1,31 +1,27 @@
 import type { Page } from "@playwright/test";
 import { expect, isPhone, type Neighbor, PASSWORD } from "./neighbors.ts";
 
-/** All that a browser keeps for whoever looks into it. */
+/** Everything in the browser's local storage, as one text. */
 export const storageDump = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** The names under which it does. */
+/** The names under which it is stored. */
 export const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-/** What of it belongs to a member. */
+/** The names of what belongs to the device's member. */
 export const keysOfMember = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(owner|offline|draft|pod)/.test(key)));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(member|pod|draft|offline)/.test(key)));
 
-/** Whose session the cookie of all tabs opens, if anybody's. */
+/** The id of the member whose session the cookie opens, if any. */
 export const signedInMemberId = (page: Page): Promise<number | undefined> =>
   page.evaluate(async () => (await (await fetch("/api/auth/user")).json()).id);
 
-/** Waits until the service worker stands between the page and the server. */
+/** Waits until the service worker controls the page. */
 export const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Has the server offer a new version to a page that its service worker already controls. */
 export const releaseNewVersion = (page: Page) => page.evaluate(() => navigator.serviceWorker.register("/sw.js?next"));
 
-/** Keeps a tab from hearing of the others at once, as one that the browser has put to sleep. */
-export const muteStorageEvents = (page: Page) =>
-  page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
-
-/** Where it is offered at this size: on the profile of a phone, else beside every screen. */
+/** On the profile of a phone, else beside every screen. */
 export const logOutButton = (page: Page) =>
   page.getByRole(isPhone(page) ? "main" : "complementary").getByRole("button", { name: /^Log ?out$/ });
 
@@ -46,7 +42,7 @@ export async function signIn(page: Page, member: Neighbor): Promise<void> {
 /** Logs out by a fresh load of the profile. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/app/profile");
-  // The pending screen that stands in the document at first has the button, too, but asks nobody to confirm anything.
+  // The pending screen, which the document shows first, has the button, too, but not this region.
   await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
   await logOutButton(page).click();
   await expect(page).toHaveURL("/");

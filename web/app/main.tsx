@@ -1,21 +1,22 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { guardAgainstDoubleTaps } from "../lib/double-tap-guard.ts";
-import { leaveKeysToInputMethod } from "../lib/input-method.ts";
-import { keepFocus } from "../lib/keep-focus.ts";
-import { watchDevice } from "../lib/leave-page.ts";
-import { currentUserQuery } from "../lib/session.ts";
-import { paintBrowserBar } from "../lib/theme.ts";
+import { takePreloads } from "../api/fetch.ts";
+import { keepFocus } from "../browser/keep-focus.ts";
+import { reloadOnMemberChange } from "../device/device-member.ts";
+import { paintBrowserBar } from "../features/appearance/theme.ts";
+import { currentUserQuery } from "../session/session.ts";
+import { guardAgainstDoubleTaps } from "./input/double-tap-guard.ts";
+import { leaveKeysToInputMethod } from "./input/input-method.ts";
 import { Providers } from "./providers.tsx";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
-/** Not at the top level: chunks import this one, and would wait for it while it waits for them. */
+/** Not at the top level: chunks import this one and would wait for it, while it waits for them. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.dataset.prerendered !== undefined;
-  const { router, queryClient } = await createAppRouter({ isWhole: isPrerendered });
-  // A pending screen stands in the document already; it stays until it is known who is there.
+  const { router, queryClient } = await createAppRouter({ isPrerendered });
+  // The document shows a pending screen until it is known who is signed in.
   if (root.hasChildNodes() && !isPrerendered) await queryClient.prefetchQuery(currentUserQuery);
 
   const app = (
@@ -25,8 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // Public pages are taken over as they stand; everything else is rendered in place of what stands there. As a
-  // transition React does it in small steps, and the page answers to touches meanwhile.
+  // Public pages are hydrated; any other document's pending screen is replaced. As a transition React does it in small
+  // steps, and the page answers to touches meanwhile.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
@@ -36,8 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 paintBrowserBar();
-watchDevice();
-// First of all who listen for keys.
+takePreloads();
+reloadOnMemberChange();
+// The first of all listeners for keys.
 leaveKeysToInputMethod();
 keepFocus();
 guardAgainstDoubleTaps();

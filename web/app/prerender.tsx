@@ -1,13 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
-import { paths } from "../lib/paths.ts";
-import { createQueryClient } from "../lib/query-client.ts";
-import { currentUserQuery } from "../lib/session.ts";
+import { createQueryClient } from "../cache/query-client.ts";
+import { paths } from "../navigation/paths.ts";
+import { currentUserQuery } from "../session/session.ts";
 import { Providers } from "./providers.tsx";
 import { loadMatchedRoutes, routes } from "./routes.tsx";
 
-/** Pages that are whole before any script runs; the script then takes them over. `chunk` is the module they come from. */
+/** Pages that are complete before any script runs and are then hydrated. `chunk` is the module they come from. */
 export const PUBLIC_PAGES = [
   { path: paths.landing, file: "index", chunk: "screens/landing/landing-screen.tsx" },
   { path: paths.privacy, file: "privacy", chunk: "screens/legal/privacy-screen.tsx" },
@@ -18,9 +18,8 @@ const USER = "/api/auth/user";
 const PODS = "/api/user/communities";
 
 /**
- * What members see while their screens load: frame and skeletons, until the script renders the screen in its place. Its
- * buttons are switched off till then.
- * `reads` is what the screen asks first: preloaded, the answers are there when the script asks.
+ * What members see while their screens load: the frame and skeletons, with disabled buttons. The script replaces them.
+ * `reads` are the screen's first requests, which the document preloads.
  */
 export const PENDING_SCREENS = [
   { path: paths.home, file: "screens/home", chunk: "screens/feed/feed-screen.tsx", reads: [USER, PODS] },
@@ -39,7 +38,7 @@ export const PENDING_SCREENS = [
   { path: paths.reply(1), file: "screens/reply", chunk: "screens/reply/reply-screen.tsx", reads: [USER] },
 ] as const;
 
-/** Nobody in particular: where a name belongs, there is a blank. */
+/** A member without a name, for pending screens. */
 const SOMEBODY: CurrentUser = {
   id: 0,
   email: "\u00a0",
@@ -52,7 +51,7 @@ const SOMEBODY: CurrentUser = {
   isPremium: false,
 };
 
-/** The markup of a public page as a visitor sees it of whom nothing is known yet. Runs while building. */
+/** The markup of a public page, as an unknown visitor sees it. Runs while building. */
 export const renderPage = (path: string): Promise<string> => render(path, undefined);
 
 /** The markup of a member's screen before anything of it has been read. Runs while building. */
@@ -74,7 +73,7 @@ async function render(path: string, user: CurrentUser | undefined): Promise<stri
       />
     </Providers>,
   );
-  // Its timers would keep the build from ending for as long as an unused answer is kept.
+  // Its garbage collection timers would keep the build from ending.
   queryClient.clear();
   return markup;
 }

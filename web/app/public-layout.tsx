@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { InstallCard } from "../features/install/install-card.tsx";
 
-/** What the public pages have in common. Screens of signing in offer nobody to install anything. */
+/** The frame of the public pages. The sign-in screens have none: they do not offer to install the app. */
 export function PublicLayout() {
   return (
     <>

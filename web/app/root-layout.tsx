@@ -3,7 +3,7 @@ import { ConnectionIndicator } from "../features/connection/connection-indicator
 import { UpdatePrompt } from "../features/update/update-prompt.tsx";
 import { PartBoundary } from "../ui/part-boundary.tsx";
 
-/** What every page has: restored scroll, the word about the connection, the offer to update. */
+/** What every page has: scroll restoration, the connection indicator, the offer to update. */
 export function RootLayout() {
   return (
     <>

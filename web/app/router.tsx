@@ -1,15 +1,14 @@
+import { onlineManager } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
-import { unreadCountQuery } from "../features/notifications/unread-count.ts";
-import { watchSession } from "../lib/api.ts";
-import { checkDeviceMember, deviceMember, isLeftBehind } from "../lib/device-owner.ts";
-import { isDeparting, leaveTo } from "../lib/leave-page.ts";
-import { fetchSoon } from "../lib/load-chunk.ts";
-import { isAppPage, loginAfter, screenAfter } from "../lib/paths.ts";
-import { createQueryClient } from "../lib/query-client.ts";
-import { randomId } from "../lib/random-id.ts";
-import { refetchOnReconnect } from "../lib/reconnect.ts";
-import { currentUserQuery, isStillSignedIn, markSessionExpired } from "../lib/session.ts";
-import { flagLoginNotice } from "../lib/session-ended.ts";
+import { watchSession } from "../api/client.ts";
+import { fetchSoon } from "../browser/load-chunk.ts";
+import { randomId } from "../browser/random-id.ts";
+import { tabStorage } from "../browser/storage.ts";
+import { createQueryClient } from "../cache/query-client.ts";
+import { pageMember } from "../device/device-member.ts";
+import { loginAfterSession } from "../navigation/paths.ts";
+import { currentUserQuery } from "../session/session.ts";
+import { isSessionOver, leave, markSessionOver, SESSION_ENDED } from "../session/sign-out.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { layersOfEntry } from "../ui/use-back-closes.ts";
 import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
@@ -18,78 +17,42 @@ import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
 const REDIRECT_AFTER_TOAST_MS = 1000;
 
 /**
- * The router and the query client, which know of each other: an expired session leads to the login screen. Fails when the
- * screen does not come and what stands `isWhole` without it.
+ * The router and the query client; a session that has ended leads to the login screen. Fails when the screen's code does
+ * not come, if the document shows the screen already (`isPrerendered`).
  */
-export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
-  if (isLeftBehind) forgetAddress();
+export async function createAppRouter({ isPrerendered }: { isPrerendered: boolean }) {
   const queryClient = createQueryClient({ onWritten: dismissFailure });
-  // Every page of the app asks who is there: while the chunks load is the best time.
-  const readVisitor = () => queryClient.prefetchQuery(currentUserQuery);
-  if (location.pathname.startsWith("/app")) void readVisitor();
-  // Elsewhere only so that the device forgets its member when their session has ended.
-  else if (deviceMember() !== undefined) fetchSoon(readVisitor);
+  // TanStack takes a page that was loaded without a connection for one that has it.
+  onlineManager.setOnline(navigator.onLine);
+  // Every page of the app asks who is signed in; the best time is while its code loads.
+  const readUser = () => queryClient.prefetchQuery(currentUserQuery);
+  if (location.pathname.startsWith("/app")) void readUser();
+  // Other pages ask only so that the device forgets a member whose session has ended.
+  else if (pageMember() !== undefined) fetchSoon(readUser);
   await loadMatchedRoutes(location.pathname).catch((error: unknown) => {
     // Elsewhere it fails in the router once more, which has a screen for that.
-    if (isWhole) throw error;
+    if (isPrerendered) throw error;
   });
   giveEntryOwnKey();
   const router = createBrowserRouter(routes);
-  // A page that was just loaded shows no layer. Not where the entry below still has the address of a member who is gone.
+  // A page that was just loaded shows no dialog.
   const layers = layersOfEntry().length;
-  if (layers > 0 && !isLeftBehind) void router.navigate(-layers);
+  if (layers > 0) void router.navigate(-layers);
   followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));
 
-  refetchOnReconnect(queryClient);
-  // A page that the browser kept for Back asks at once whether its member is still here, as one that is loaded does.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) void queryClient.refetchQueries({ queryKey: unreadCountQuery.queryKey, type: "active" });
-  });
-
-  let expiring = false;
-  watchSession(expire);
-  async function expire() {
-    if (expiring || isDeparting()) return;
-    expiring = true;
-    const isBack = await isStillSignedIn();
-    if (isBack || isLost()) {
-      expiring = false;
-      if (isBack) sayWhoIsBack();
-      return;
-    }
-    markSessionExpired();
+  watchSession(() => {
+    if (isSessionOver()) return;
+    markSessionOver();
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
     setTimeout(() => {
-      expiring = false;
-      if (isLost()) return;
-      flagLoginNotice();
-      // By a full load: an answer that is on its way still would be shown to whoever signs in here next.
-      leaveTo(loginAfter(router.state.location.pathname), queryClient);
+      tabStorage.setItem(SESSION_ENDED, "1");
+      leave(loginAfterSession(router.state.location.pathname));
     }, REDIRECT_AFTER_TOAST_MS);
-  }
+  });
   return { router, queryClient };
 }
 
-/** Whether the device is another member's by now: then the page goes, and what the device keeps is not its to forget. */
-function isLost(): boolean {
-  checkDeviceMember();
-  return isDeparting();
-}
-
-const sayWhoIsBack = () =>
-  toast({
-    title: "You have signed in again",
-    description: "That did not get through. Please try it once more.",
-    variant: "destructive",
-  });
-
-/** Has the page show the screen alone of what a member who is gone had open in this tab. */
-function forgetAddress(): void {
-  const { pathname, hash } = location;
-  if (isAppPage(pathname)) history.replaceState(history.state, "", screenAfter(pathname) + hash);
-}
-
-/** Entries of the history that begin with a full load have no key, and so would all share one scroll position. */
+/** History entries that begin with a full load have no key, and so would all share one scroll position. */
 function giveEntryOwnKey(): void {
   if (history.state?.key === undefined) history.replaceState({ ...history.state, key: randomId() }, "");
 }

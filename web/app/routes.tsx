@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { matchRoutes, Navigate, type RouteObject } from "react-router";
-import { loadChunk } from "../lib/load-chunk.ts";
-import { LEGACY_PATHS } from "../lib/paths.ts";
+import { loadChunk } from "../browser/load-chunk.ts";
+import { LEGACY_PATHS } from "../navigation/paths.ts";
 import { GUEST_PROMPTS, type GuestPrompt } from "./guards/guest-prompts.ts";
 import { RequireGuest } from "./guards/require-guest.tsx";
 import { RequireMember } from "./guards/require-member.tsx";
@@ -9,15 +9,15 @@ import { PublicLayout } from "./public-layout.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
-/** A screen in a chunk of its own. `handle` is what a signed-out visitor is told before being led to the login screen. */
+/** A screen in a chunk of its own. `handle` is the prompt for a signed-out visitor. */
 function screen(path: string, load: () => Promise<ComponentType>, handle?: GuestPrompt): RouteObject {
   return { path, handle, lazy: async () => ({ Component: await loadChunk(load, () => destination()) }) };
 }
 
-/** Where the visitor is going, or is. */
+/** The address that is being navigated to, else the current one. */
 let destination = () => location.href;
 
-/** Lets a chunk that is gone after a deploy reload the page that was asked for, not the one being left. */
+/** When a chunk is missing after a deploy, the page that was asked for is loaded, not the current one. */
 export const followDestination = (current: () => string) => {
   destination = current;
 };
@@ -28,7 +28,7 @@ const publicScreens: RouteObject[] = [
   screen("/terms", async () => (await import("../screens/legal/terms-screen.tsx")).TermsScreen),
 ];
 
-/** For visitors and members alike: a link in a mail is opened on whatever device is at hand. */
+/** For visitors and members: a link in a mail is opened on any device. */
 const recoveryScreens: RouteObject[] = [
   screen(
     "/app/forgot-password",
@@ -107,7 +107,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Loads what the screen at `path` is made of, so that its first render is whole: nothing flashes, hydration fits. */
+/** Loads the code of the screen at `path`, so that its first render is complete and hydration matches. */
 export async function loadMatchedRoutes(path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(matches.map(({ route }) => settleLazy(route)));

@@ -1,6 +1,6 @@
 import { ErrorState } from "../ui/states.tsx";
 
-/** A screen that broke: its chunk did not come, or a mistake of ours. Reloading is the way on. */
+/** Shown when a screen's code did not load, or when it threw an error. */
 export function ScreenError() {
   return (
     <main className="grid min-h-dvh place-items-center">

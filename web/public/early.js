@@ -4,11 +4,11 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // Storage is off: the system's theme stands, and nothing is known of anybody.
+      return null; // Storage is forbidden: the system's theme is used, and no pod is known.
     }
   };
 
-  // A chosen theme never flashes. web/lib/theme.ts writes what is read here.
+  // A chosen theme never flashes. web/features/appearance/theme.ts writes what is read here.
   const theme = read("wail.theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
@@ -19,10 +19,10 @@
     window.installOffer = event;
   });
 
-  // Home's first reads are under way while its script loads. web/lib/current-pod.ts writes what is read here; when it
-  // turns out wrong, the screen asks for what it needs.
+  // Preloads home's first reads while its script loads. web/cache/current-pod.ts writes what is read here; when it is
+  // wrong, the screen reads what it needs.
   if (!/^\/app\/?$/.test(location.pathname) || location.search !== "" || !navigator.onLine) return;
-  const pod = read("wail.offline.chosen-pod");
+  const pod = read("wail.pod");
   if (pod === null || !/^\d+$/.test(pod)) return;
   const paths = [`daily-ripple/today/${pod}`, `posts/${pod}`, "user/shell-stats", "notifications/unread-count"];
   for (const path of paths) {

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 interface ActionButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What it does and what its number means, for screen readers. */
+  /** The label for screen readers: what it does and what its number means. */
   label: string;
   /** Shown beside the icon; nothing at zero. */
   count?: number;
-  /** In the colour of a like that stands. */
+  /** Whether it is on, which colours it. */
   isLit?: boolean;
   /** The icon. */
   children: ReactNode;
@@ -14,7 +14,7 @@ interface ActionButtonProps extends Omit<ComponentProps<"button">, "children"> {
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
-/** One of the acts under a wail: an icon with a number, 44 px to touch. */
+/** A button under a wail: an icon with a number, 44 px to touch. */
 export function ActionButton({ label, count = 0, isLit = false, className, children, ...props }: ActionButtonProps) {
   return (
     <button

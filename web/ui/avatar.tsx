@@ -1,5 +1,5 @@
-import { cx } from "../lib/cx.ts";
-import { initialOf } from "../lib/text.ts";
+import { initialOf } from "../format/text.ts";
+import { cx } from "./cx.ts";
 
 const SIZES = { sm: "size-9 text-sm", md: "size-11 text-base", lg: "size-20 text-3xl" } as const;
 
@@ -12,7 +12,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A member as an initial. Decorative: the name stands beside it. */
+/** A member as an initial. Decorative: the name is beside it. */
 export function Avatar({ from, size = "md", squidInk, className }: AvatarProps) {
   return (
     <span

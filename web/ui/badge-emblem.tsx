@@ -1,5 +1,5 @@
 import type { BadgeName, BadgeTier } from "../../worker/contract/badges.ts";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 const SIZES = { md: "size-16 text-3xl", lg: "size-28 text-5xl" } as const;
 
@@ -24,7 +24,7 @@ const SCALLOPS = Array.from({ length: 18 }, (_, index) => {
 interface BadgeEmblemProps {
   tier: BadgeTier;
   size?: keyof typeof SIZES;
-  /** Not earned yet: drained of colour. */
+  /** Not earned yet: grey. */
   locked?: boolean;
 }
 

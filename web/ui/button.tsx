@@ -1,6 +1,6 @@
 import * as Slot from "radix-ui/slot";
 import type { ComponentProps } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
 const LOOKS = {
@@ -22,7 +22,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   size?: keyof typeof SIZES;
   /** Shows a spinner and refuses clicks; focus stays where it is. */
   pending?: boolean;
-  /** Dresses the only child (a Link) instead of rendering a button. */
+  /** Styles the only child (a Link) instead of rendering a button. */
   asChild?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, HTMLAttributes } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 interface CardProps extends HTMLAttributes<HTMLElement> {

@@ -4,7 +4,7 @@ import { WrittenText } from "./written-text.tsx";
 interface DeleteDialogProps {
   title: string;
   description: string;
-  /** What goes. */
+  /** The text that is deleted. */
   text: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import * as RadixAlert from "radix-ui/alert-dialog";
 import * as Radix from "radix-ui/dialog";
 import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from "react";
-import { cx } from "../lib/cx.ts";
 import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
@@ -20,12 +20,12 @@ const panelClasses = cx(
   "short:overflow-y-auto short:overscroll-contain",
 );
 
-/** Scrolls between what stays in view above and below it; in a short window the whole panel does. */
+/** Scrolls between header and footer. In a short window the whole panel scrolls. */
 const contentClasses = "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 short:flex-none short:overflow-visible";
 
 const WIDTHS = { md: "tablet:max-w-md", lg: "tablet:max-w-xl" } as const;
 
-/** Esc closes a dialog also while a toast or a tooltip is there, which Radix takes for a layer above it. */
+/** Closes a dialog by Esc also while a toast or tooltip is open, which Radix takes for a layer above it. */
 const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
   if (event.key === "Escape" && isInside) close();
@@ -36,7 +36,7 @@ const stop = (event: SyntheticEvent) => {
   event.stopPropagation();
 };
 
-/** While a dialog fades out, a second click or a key held down would send once more what its first has sent. */
+/** While a dialog fades out, a second click or a held key would send its request again. */
 const DEAD = { onClickCapture: stop, onSubmitCapture: stop };
 
 interface DialogProps {

@@ -1,9 +1,9 @@
 import { createElement, Fragment } from "react";
-import { isSessionExpired } from "../lib/api-error.ts";
+import { isSessionExpired } from "../api/errors.ts";
 import { toast } from "./toast.ts";
 
 /**
- * Says that something failed, and `more` in a sentence of its own; not when the session ended, of which the member is told
+ * Says that something failed, with `more` in a sentence of its own. Silent when the session has ended, which is said
  * already.
  */
 export function failureToast(error: unknown, title: string, description: string, more?: string): void {
@@ -15,6 +15,6 @@ export function failureToast(error: unknown, title: string, description: string,
   });
 }
 
-/** As children of their own and not as a list, for sentences never change places. */
+/** As separate children, not a list: sentences never change places. */
 const inSentences = (first: string, second: string) =>
   createElement(Fragment, null, createElement("span", null, first), " ", createElement("span", null, second));

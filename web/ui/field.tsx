@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { cx } from "../lib/cx.ts";
-import { charactersLeft } from "../lib/text.ts";
+import { charactersLeft } from "../format/text.ts";
+import { cx } from "./cx.ts";
 
 interface FieldProps {
   label: string;
@@ -69,7 +69,7 @@ export function TextField({ label, labelHidden, error, hint, action, className, 
 }
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "id"> {
-  /** Shows "used/max" live and says the rest aloud near the end. `used` in code points, from the contract. */
+  /** Shows "used/max" and announces the rest near the end. `used` counts code points. */
   count?: { used: number; max: number };
 }
 

@@ -1,7 +1,7 @@
 import { type LucideIcon, MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What came of a form, above its fields; announced when it appears. */
+/** The result of a form, above its fields; announced when it appears. */
 export function FormNote({ children, icon: Icon = MailCheck }: { children: ReactNode; icon?: LucideIcon }) {
   return (
     <div role="status" className="empty:hidden">

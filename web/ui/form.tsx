@@ -7,8 +7,8 @@ interface FormProps extends Omit<ComponentProps<"form">, "method" | "action" | "
 }
 
 /**
- * A form that a script sends. Some password managers have the browser send it past the script: by POST, so that nothing
- * that stands in it gets into the address. The worker leads such a POST back to its screen (worker/http/pages.ts).
+ * A form that a script sends. Some password managers have the browser send it without the script: by POST, so that no
+ * field gets into the address. The worker redirects such a POST to its screen (worker/http/pages.ts).
  */
 export const Form = ({ onSubmit, ...props }: FormProps) => (
   <form
@@ -22,7 +22,7 @@ export const Form = ({ onSubmit, ...props }: FormProps) => (
   />
 );
 
-/** What stands in a box of a form as it is sent: password managers write there without any event that React hears of. */
+/** The text in a field when its form is sent: password managers fill fields without an event that React receives. */
 export function sentText({ currentTarget }: FormSubmission, name: string): string {
   const value = new FormData(currentTarget).get(name);
   return typeof value === "string" ? value : "";

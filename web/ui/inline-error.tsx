@@ -7,7 +7,7 @@ interface InlineErrorProps {
   retrying: boolean;
 }
 
-/** A part of a screen that could not be loaded; says so in its place and tries again. */
+/** Shown in place of a part of a screen that could not be loaded. */
 export function InlineError({ message, onRetry, retrying }: InlineErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -6,7 +6,7 @@ interface LoadMoreProps {
   label: string;
   onLoad: () => void;
   isLoading: boolean;
-  /** Loads by itself when this comes near the screen; the button stays for whoever does not scroll. */
+  /** Loads by itself near the screen; the button stays for those who do not scroll. */
   isAutomatic?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function LoadMore({ label, onLoad, isLoading, isAutomatic = false }: Load
   const latest = useRef(onLoad);
   latest.current = onLoad;
 
-  // Observes anew after each page: an end that never left the screen would not be reported again.
+  // Observes again after each page: an end that never left the screen would not be reported again.
   useEffect(() => {
     const element = ref.current;
     if (!isAutomatic || isLoading || element === null) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of a menu: something to do, or with `isChecked` one of several of which one is chosen. */
+/** One line of a menu: an action, or with `isChecked` one of several choices. */
 export interface MenuEntry {
   readonly key: string | number;
   readonly icon?: ReactNode;
@@ -14,9 +14,9 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   align?: "start" | "center" | "end";
-  /** What is chosen here, for a choice. */
+  /** The group's label, for choices. */
   heading?: string;
   entries: readonly MenuEntry[];
-  /** Called when it has closed and its button has the focus again: the time to open a dialog, which returns it there. */
+  /** Called when the menu has closed and its button has the focus: a dialog opened then returns the focus there. */
   onClosed?: () => void;
 }

@@ -1,6 +1,6 @@
 import * as Radix from "radix-ui/dropdown-menu";
 import { type FocusEvent, useRef } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 import type { MenuEntry, MenuProps } from "./menu-entry.ts";
 
 interface OpenedMenuProps extends MenuProps {
@@ -10,7 +10,7 @@ interface OpenedMenuProps extends MenuProps {
 /** The menu itself, open from the start; in a chunk of its own that dropdown-menu.tsx loads. */
 export function Menu({ trigger, align = "end", heading, entries, onClosed, openedWith }: OpenedMenuProps) {
   const isNewToKeys = useRef(openedWith === "keyboard");
-  // Radix goes on from the panel to its first item from the second time on: the first time it has not seen the key.
+  // Radix moves on to the first item only from the second opening on: at the first it has not received the key.
   const focusFirst = ({ target, currentTarget }: FocusEvent) => {
     if (!isNewToKeys.current || target !== currentTarget) return;
     isNewToKeys.current = false;
@@ -25,7 +25,7 @@ export function Menu({ trigger, align = "end", heading, entries, onClosed, opene
           <Radix.Content
             onFocus={focusFirst}
             align={align}
-            // A microtask later, for Radix moves the focus after this.
+            // A microtask later, as Radix moves the focus after this.
             onCloseAutoFocus={() => onClosed && queueMicrotask(onClosed)}
             sideOffset={6}
             collisionPadding={8}

@@ -1,7 +1,7 @@
 import { EyeOff, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ModerationState } from "../../worker/contract/wails.ts";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 const NOTES = {
   held: {
@@ -23,7 +23,7 @@ interface ModerationNoteProps {
   className?: string;
 }
 
-/** Tells the author of a text that is not public why; nothing for a visible one, which is all that others ever get. */
+/** Tells authors why their text is not public. Others never get such a text. */
 export function ModerationNote({ state, action, className }: ModerationNoteProps) {
   if (state === "visible") return null;
   const { icon: Icon, text, look } = NOTES[state];

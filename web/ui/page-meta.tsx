@@ -1,17 +1,17 @@
 interface PageMetaProps {
-  /** What stands before "· Wail"; leave out for the product's own title. */
+  /** What comes before "· Wail"; left out for the product's own title. */
   title?: string;
   description?: string;
   /** Public pages only: the one address under which search engines and link previews should know the page. */
   canonicalPath?: string;
 }
 
-/** Stands in prerendered pages where the address of the installation belongs; the worker fills it in. */
+/** In prerendered pages, the placeholder of the installation's address; the worker replaces it. */
 const ORIGIN_PLACEHOLDER = "https://origin.invalid";
 
 const origin = () => globalThis.location?.origin ?? ORIGIN_PLACEHOLDER;
 
-/** What the head says about a page: title, description, and for public pages how links to it look. */
+/** The head of a page: title, description, and for public pages the link preview. */
 export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
   const fullTitle = title === undefined ? "Wail · Dive into your community" : `${title} · Wail`;
   return (

@@ -3,13 +3,13 @@ import { InlineError } from "./inline-error.tsx";
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Shown in place of what broke; says so and offers to try again unless given. */
+  /** Shown in place of what broke; unless given, an error with a retry. */
   fallback?: ReactNode;
-  /** Where that stands; in the place of the part unless given. */
+  /** Where the error shows; in place of the part unless given. */
   className?: string;
 }
 
-/** A part of a screen: when it breaks, the rest stays, and with it what was typed there. */
+/** A part of a screen. When it breaks, the rest of the screen stays, with everything typed there. */
 export class PartBoundary extends Component<PartBoundaryProps> {
   override state = { isBroken: false };
   #lastError: unknown;
@@ -17,7 +17,7 @@ export class PartBoundary extends Component<PartBoundaryProps> {
   static getDerivedStateFromError = () => ({ isBroken: true });
 
   override componentDidCatch(error: unknown) {
-    // Code that did not load fails with the same error until the page is reloaded. Offline the page would be lost.
+    // Code that did not load needs a reload. Offline that would lose the page.
     if (error === this.#lastError && navigator.onLine) location.reload();
     this.#lastError = error;
   }

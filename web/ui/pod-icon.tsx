@@ -1,4 +1,4 @@
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 /** Grounds by the name the contract gives a pod's colour; written out so that Tailwind finds them. */
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const GROUNDS: Readonly<Record<string, string>> = {
   teal: "bg-pod-teal",
 };
 
-/** The ground a pod's colour stands for. */
+/** The background for a pod's colour. */
 export const podGround = (color: string) => GROUNDS[color] ?? "bg-pod-teal";
 
 const SIZES = { sm: "size-9 rounded-sm text-lg", md: "size-12 rounded-control text-2xl" } as const;
@@ -20,7 +20,7 @@ interface PodIconProps {
   size?: keyof typeof SIZES;
 }
 
-/** A pod's emoji on its colour. Decorative: the name stands beside it. */
+/** A pod's emoji on its colour. Decorative: the name is beside it. */
 export function PodIcon({ pod, size = "md" }: PodIconProps) {
   return (
     <span

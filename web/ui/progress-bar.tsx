@@ -1,5 +1,5 @@
 import * as Progress from "radix-ui/progress";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 /** How far something is, 0 to 100. */
 export function ProgressBar({ label, percent, className }: { label: string; percent: number; className?: string }) {

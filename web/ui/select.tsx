@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 interface SelectProps<Value extends string> {
   label: string;
@@ -11,8 +11,8 @@ interface SelectProps<Value extends string> {
 }
 
 /**
- * A choice of one from a short list. The browser's own element: phones show their picker, screen readers know it, and
- * where the browser lets a page dress the list (`base-select` in theme.css) it wears the theme.
+ * A choice from a short list. It is the browser's own element: phones show their picker, and screen readers know it.
+ * Where the browser allows it (`base-select` in theme.css), it is styled.
  */
 export function Select<Value extends string>({
   label,

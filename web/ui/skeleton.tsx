@@ -1,4 +1,4 @@
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 /** The shape of something still loading. */
 export function Skeleton({ className }: { className?: string }) {

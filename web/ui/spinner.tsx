@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 /** Decorative; say what is loading beside it or through `LoadingStatus`. */
 export function Spinner({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "../lib/cx.ts";
 import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 import { Drifting } from "./illustrations/drifting.tsx";
 
 interface StateProps {
@@ -9,7 +9,7 @@ interface StateProps {
   children?: ReactNode;
   /** A button or link that leads on. */
   action?: ReactNode;
-  /** Drawn above; a quiet buoy unless given. */
+  /** The illustration; a buoy unless given. */
   illustration?: ReactNode;
   className?: string;
 }
@@ -35,7 +35,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Something could not be loaded; says so and tries again. */
+/** Shown where something could not be loaded; offers to try again. */
 export function ErrorState({
   title = "We hit choppy water",
   message = "That could not be loaded. Please check your connection and try again.",

@@ -1,6 +1,6 @@
 import * as Radix from "radix-ui/tabs";
 import type { ReactNode } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 interface TabsProps<Value extends string> {
   label: string;

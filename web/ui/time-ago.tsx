@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../lib/server-clock.ts";
-import { exactTime, timeAgo } from "../lib/time.ts";
+import { serverNow } from "../api/server-clock.ts";
+import { exactTime, timeAgo } from "../format/time.ts";
 
 const TICK_MS = 60_000;
 

@@ -27,12 +27,12 @@ export function toast(message: ToastMessage): void {
   show({ ...message, id: lastId });
 }
 
-/** Takes a toast away; one that has already made room for another is left alone. */
+/** Removes a toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) show(undefined);
 }
 
-/** Takes away what says that something failed: what was done since has worked. */
+/** Removes a failure's toast after a later success. */
 export function dismissFailure(): void {
   if (shown?.variant === "destructive") show(undefined);
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 import { dismissToast, type ShownToast, useShownToast } from "./toast.ts";
 
 /** docs/product.md, "Limits". */

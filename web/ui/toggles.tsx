@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import * as RadixSwitch from "radix-ui/switch";
 import { type ReactNode, useId } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 interface ToggleProps {
   label: ReactNode;

@@ -10,7 +10,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names its child on hover and focus. Never the only place a name stands: the child has a label of its own. */
+/** Shows its child's name on hover and focus. The child has a label of its own. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>

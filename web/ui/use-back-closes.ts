@@ -11,17 +11,17 @@ function layersOf(state: unknown): readonly string[] {
 }
 
 /**
- * Whether a layer's history entry is there. Between asking for it and its coming, renders must not take it for gone. When
- * it has come it is "unseen" until a render shows it: a Back in between takes it away without any render telling so.
+ * Whether a layer's history entry exists. It is "requested" until it has come, when renders must not take it for gone.
+ * Then it is "unseen" until a render shows it, as Back may remove it before that.
  */
-type Entry = "none" | "asked" | "unseen" | "held";
+type Entry = "none" | "requested" | "unseen" | "held";
 
-/** What the browser stands at, which renders may be behind of. React Router keeps the state of an entry as `usr`. */
+/** The browser's current entry, which renders may be behind of. React Router keeps its state as `usr`. */
 export const layersOfEntry = () => layersOf((history.state as { usr?: unknown } | null)?.usr);
 
 /**
- * Makes the browser's Back close a layer instead of leaving the screen: an open layer owns a history entry. Back takes
- * the entry away and thereby closes the layer; closing the layer otherwise takes its entry away.
+ * Makes the browser's Back close a layer instead of leaving the screen. An open layer owns a history entry: Back
+ * removes the entry and so closes the layer; closing the layer removes its entry.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const id = useId();
@@ -37,11 +37,11 @@ export function useBackCloses(open: boolean, close: () => void): void {
     if (open && inHistory) {
       entry.current = "held";
     } else if (open && entry.current === "none") {
-      entry.current = "asked";
+      entry.current = "requested";
       const state = { ...location.state, [STATE_KEY]: [...layers, id] };
       const asked = navigate({ search: location.search, hash: location.hash }, { state, preventScrollReset: true });
       void Promise.resolve(asked).then(() => {
-        if (entry.current === "asked") entry.current = "unseen";
+        if (entry.current === "requested") entry.current = "unseen";
       });
     } else if (open && entry.current === "held" && isIdle) {
       entry.current = "none";

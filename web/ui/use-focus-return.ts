@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 
 /**
- * Where focus goes when a dialog opens and closes. It returns to what had it before (Radix does so for its own triggers
- * only); when that is gone by then, as the button of a wail just deleted is, it goes to what is left on screen.
+ * Where the focus goes when a dialog opens and closes. It returns to what had it before. When that is gone, as the
+ * button of a deleted wail is, it goes to what is left on screen.
  */
 export function useFocusReturn(initialFocus?: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** State of one opening of a dialog: it begins afresh whenever the dialog opens, and stays while it plays its closing. */
+/** State of one opening of a dialog: reset whenever the dialog opens, kept while it plays its closing animation. */
 export function usePerOpening<State>(open: boolean, initial: State) {
   const [state, setState] = useState(initial);
   const [wasOpen, setWasOpen] = useState(open);

@@ -7,13 +7,16 @@ interface WhenOpenedProps {
   children: ReactNode;
 }
 
-/** Loads a dialog's code when it is opened first; from then on it stays, to play its closing and to keep its state. */
+/**
+ * Loads a dialog's code when it is opened first. It then stays mounted, to play its closing animation and to keep its
+ * state.
+ */
 export function WhenOpened({ open, children }: WhenOpenedProps) {
   const [wasOpened, setOpened] = useState(open);
   if (open && !wasOpened) setOpened(true);
   return (
     wasOpened && (
-      // The dialog would stand above the page, and so does what is said in its place.
+      // Its error shows above the page, as the dialog would.
       <PartBoundary className="fixed inset-x-4 bottom-20 z-40 mx-auto max-w-md rounded-card bg-raised p-4 shadow-float">
         <Suspense fallback={null}>{children}</Suspense>
       </PartBoundary>

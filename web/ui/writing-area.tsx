@@ -1,19 +1,16 @@
 import { type ComponentProps, type KeyboardEvent, useId } from "react";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 interface WritingAreaProps extends Omit<ComponentProps<"textarea">, "id" | "onChange" | "value"> {
-  /** Read by screen readers; the placeholder stands on screen. */
+  /** For screen readers; the placeholder shows on screen. */
   label: string;
   value: string;
-  /** By which its form finds it (`sentText`). */
+  /** The field's name, by which its form finds it (`sentText`). */
   name: string;
   onValueChange: (value: string) => void;
 }
 
-/**
- * A text area without a frame that grows with its text; it stands in a card or a footer. Cmd or Ctrl with Enter sends its
- * form.
- */
+/** A text area without a frame that grows with its text. Cmd or Ctrl with Enter sends its form. */
 export function WritingArea({ label, value, onValueChange, className, ...props }: WritingAreaProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

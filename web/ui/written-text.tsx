@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { cx } from "../lib/cx.ts";
+import { cx } from "./cx.ts";
 
 /** Lines shown of a text before "Show more". */
 const CLAMPS = { 3: "line-clamp-3", 6: "line-clamp-6", 12: "line-clamp-12" } as const;
@@ -13,8 +13,8 @@ interface WrittenTextProps {
 }
 
 /**
- * What a member wrote: with its own line breaks and direction, endless words broken, and never outside its box however
- * many marks its letters wear. A tall text opens with a button.
+ * A member's text: keeps line breaks, isolates its direction, breaks endless words, and clips stacked marks. A tall
+ * text opens by a button.
  */
 export function WrittenText({ text, lines, className }: WrittenTextProps) {
   const [isOpen, setOpen] = useState(false);
@@ -40,8 +40,8 @@ export function WrittenText({ text, lines, className }: WrittenTextProps) {
 }
 
 /**
- * Whether the clamped text is taller than what shows of it; follows changes of width. The observer tells the first time,
- * too, when the browser has laid out the page anyway: measuring here would make it do so once for every text.
+ * Whether the clamped text is taller than what shows of it; follows changes of width. The observer's first call comes
+ * when the browser has done its layout anyway. Measuring here would force a layout for every text.
  */
 function useIsCut(text: string, isOpen: boolean) {
   const ref = useRef<HTMLParagraphElement>(null);

@@ -2,13 +2,13 @@
 export interface GuestPrompt {
   readonly title: string;
   readonly description: string;
-  /** The headline that stands in the screen's place until the login screen comes. */
+  /** The headline shown in place of the screen until the login screen comes. */
   readonly notice: string;
 }
 
 const NOTICE = "Sign In to Continue";
 
-/** Titles and descriptions: docs/product.md, "Answers and errors"; where the spec shows none, in the same voice. */
+/** Titles and descriptions: docs/product.md, "Answers and errors". */
 export const GUEST_PROMPTS = {
   home: { title: "Please sign in", description: "You need to be logged in to see your community.", notice: NOTICE },
   wail: { title: "Please sign in", description: "You need to be logged in to read this wail.", notice: NOTICE },
@@ -37,7 +37,7 @@ export const GUEST_PROMPTS = {
   },
 } as const satisfies Record<string, GuestPrompt>;
 
-/** The prompt a route declares as its `handle`; the home page's for a route without one. */
+/** The prompt that a route declares as its `handle`; the home page's for a route without one. */
 export function guestPromptOf(handle: unknown): GuestPrompt {
   return Object.values(GUEST_PROMPTS).find((prompt) => prompt === handle) ?? GUEST_PROMPTS.home;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useMatches, useNavigate } from "react-router";
-import { serverMessage } from "../../lib/api-error.ts";
-import { deviceMemberAtLoad, isLeftBehind } from "../../lib/device-owner.ts";
-import { loginAfter, loginTo, paths } from "../../lib/paths.ts";
-import { takeRememberedTarget } from "../../lib/remembered-target.ts";
-import { MemberContext, useCurrentUser } from "../../lib/session.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { takeReturnTarget } from "../../features/session/return-target.ts";
+import { loginTo, paths } from "../../navigation/paths.ts";
+import { MemberContext, useCurrentUser } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -17,7 +16,9 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
 
 const UNREACHABLE = <>We could not reach {PRODUCT_NAME}. Please check your connection and try again.</>;
 
-/** Lets members through; tells visitors why not and leads them to the login screen, from where they come back. */
+/**
+ * Lets members through. Tells visitors why they cannot enter and leads them to the login screen, which leads back here.
+ */
 export function RequireMember() {
   const { data, error, isPending, isFetching, refetch } = useCurrentUser();
   const location = useLocation();
@@ -25,7 +26,6 @@ export function RequireMember() {
   const last = useRef(data);
   if (data) last.current = data;
 
-  const target = location.pathname + location.search;
   if (isPending) return <Splash />;
   if (data === undefined) {
     return (
@@ -34,7 +34,7 @@ export function RequireMember() {
       </main>
     );
   }
-  // When a session ends, whoever notices it leads out by a full load (`leaveTo`). Until then the screen stands.
+  // A session that has ended is handled in router.tsx, which leaves by a full load. The screen stays until then.
   const member = data ?? last.current;
   if (member) {
     return (
@@ -44,18 +44,16 @@ export function RequireMember() {
       </MemberContext>
     );
   }
-  const wasSomebodys = deviceMemberAtLoad !== undefined || isLeftBehind;
-  const login = wasSomebodys ? loginAfter(location.pathname) : loginTo(target);
-  return <GuestNotice prompt={guestPromptOf(handle)} login={login} />;
+  return <GuestNotice prompt={guestPromptOf(handle)} login={loginTo(location.pathname + location.search)} />;
 }
 
-/** Whoever went to Google from a shared link goes on to it from home, where Google leads; a later link goes first. */
+/** Signing in through Google leads home. From there it goes on to the shared link where the visitor began. */
 function ResumeAfterGoogle() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isHome] = useState(pathname === paths.home);
   useEffect(() => {
-    const target = takeRememberedTarget();
+    const target = takeReturnTarget();
     if (target !== undefined && isHome) navigate(target, { replace: true });
   }, [navigate, isHome]);
   return null;

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { LoadingStatus } from "../../ui/spinner.tsx";
 
-/** While it is not known who is here. Fades in late, so that a quick answer shows nothing at all. */
+/** Shown until it is known who is signed in. It fades in late, so that a quick answer shows nothing at all. */
 export function Splash() {
   return (
     <main className="grid min-h-dvh animate-[fade-in_200ms_250ms_both] place-items-center">

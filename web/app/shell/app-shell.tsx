@@ -4,7 +4,7 @@ import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { useRemoteChanges } from "./use-other-tabs.ts";
+import { useRemoteChanges } from "./use-remote-changes.ts";
 
 /** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
 export function AppShell() {

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../../ui/cx.ts";
 import { BOTTOM_ITEMS } from "./nav-items.ts";
 
 /** The phone's navigation. */

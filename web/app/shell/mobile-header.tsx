@@ -2,8 +2,8 @@ import { Bell, SunMoon } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeMenu } from "../../features/appearance/theme-menu.tsx";
 import { useUnreadCount } from "../../features/notifications/unread-count.ts";
-import { paths } from "../../lib/paths.ts";
-import { counted } from "../../lib/text.ts";
+import { counted } from "../../format/text.ts";
+import { paths } from "../../navigation/paths.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 

@@ -1,5 +1,5 @@
 import { Award, Bell, House, UserRound, Waves } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 /** The five places of the app. Notifications is in the sidebar and the mobile header only. */
 export const NAV_ITEMS = [

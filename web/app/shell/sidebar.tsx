@@ -2,10 +2,10 @@ import { LogOut, SunMoon } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { ThemeMenu } from "../../features/appearance/theme-menu.tsx";
 import { useUnreadCount } from "../../features/notifications/unread-count.ts";
-import { useLogOut } from "../../features/session/log-out.ts";
-import { paths } from "../../lib/paths.ts";
-import { useMember } from "../../lib/session.ts";
-import { shownName } from "../../lib/text.ts";
+import { useLogOut } from "../../features/session/use-log-out.ts";
+import { shownName } from "../../format/text.ts";
+import { paths } from "../../navigation/paths.ts";
+import { useMember } from "../../session/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CountBadge } from "../../ui/badge.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
@@ -16,7 +16,7 @@ import { NAV_ITEMS } from "./nav-items.ts";
 const rowClasses =
   "relative flex min-h-12 items-center gap-3.5 rounded-control px-3.5 font-semibold text-muted transition hover:bg-hover hover:text-ink tablet:max-desktop:flex-col tablet:max-desktop:justify-center tablet:max-desktop:gap-0.5 tablet:max-desktop:px-0.5 tablet:max-desktop:py-2 tablet:max-desktop:text-[0.6875rem]";
 
-/** Navigation, the member and the way out: a rail on tablets, the full sidebar on desktops. */
+/** Navigation, the member and "Log out": a rail on tablets, the full sidebar on desktops. */
 export function Sidebar() {
   return (
     <aside className="fixed inset-y-0 left-0 z-30 hidden w-22 flex-col overflow-y-auto overflow-x-clip border-line border-r bg-surface tablet:flex desktop:w-72">

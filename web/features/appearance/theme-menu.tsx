@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { setTheme, useTheme } from "../../lib/theme.ts";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
+import { setTheme, useTheme } from "./theme.ts";
 
 const OPTIONS = [
   { theme: "system", label: "Like the device", icon: <Monitor aria-hidden="true" /> },

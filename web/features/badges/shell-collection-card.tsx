@@ -1,6 +1,6 @@
 import type { ShellStats } from "../../../worker/contract/accounts.ts";
-import { cx } from "../../lib/cx.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
 
 /** Where shells came from, in short. Source: docs/product.md, "Screens". */
 export function ShellCollectionCard({ stats }: { stats: ShellStats }) {

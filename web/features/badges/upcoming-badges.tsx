@@ -1,6 +1,6 @@
 import { BADGE_TIERS } from "../../../worker/contract/badges.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { counted } from "../../lib/text.ts";
+import { counted } from "../../format/text.ts";
 import { BadgeEmblem } from "../../ui/badge-emblem.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

@@ -1,22 +1,22 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, call, callPage } from "../../lib/api.ts";
-import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { removeAuthor } from "../../lib/authors.ts";
-import { useSending } from "../../lib/sending.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { api, call, callPage } from "../../api/client.ts";
+import { isAnswerLost, serverMessage } from "../../api/errors.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { removeAuthor } from "../../cache/authors.ts";
+import { useSending } from "../../mutations/use-sending.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface BlockDialogProps {
-  /** Who is named as the author of something. */
+  /** The member who is named as an author. */
   member: { readonly id: number; readonly name: string };
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A block made just now is the newest one. What it fails to learn the next read of the feed tells. */
+/** Whether the block has been made although its answer was lost: then it is the newest one. */
 async function removeIfBlocked(queryClient: QueryClient, memberId: number): Promise<void> {
   const blocks = await callPage(api.blocks.$get({ query: {} })).catch(() => undefined);
   if (blocks?.items.some((blocked) => blocked.memberId === memberId)) removeAuthor(queryClient, memberId);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BlockedMember } from "../../../worker/contract/safety.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { shownName } from "../../lib/text.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { shownName } from "../../format/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
@@ -14,7 +14,7 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { blockedQuery } from "./blocked-query.ts";
 import { useUnblock } from "./use-unblock.ts";
 
-/** Everybody one has blocked, and the way back (an addition; docs/product.md, "Safety"). */
+/** The members whom the member has blocked, each with "Unblock". */
 export function BlockedMembersCard() {
   return (
     <Card as="section" aria-labelledby="blocked-members" className="grid grid-cols-1 gap-4">

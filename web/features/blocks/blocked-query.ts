@@ -1,8 +1,11 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { api, callPage } from "../../lib/api.ts";
-import { cursorQuery, FIRST_PAGE } from "../../lib/pages.ts";
+import { api, callPage } from "../../api/client.ts";
+import { cursorQuery, FIRST_PAGE } from "../../api/pages.ts";
 
-/** Whom the member has blocked, newest first; blocks are made elsewhere, so it is read anew whenever it opens. */
+/**
+ * The members whom the member has blocked, newest first. Blocks are made elsewhere, so it is read again whenever it
+ * opens.
+ */
 export const blockedQuery = infiniteQueryOptions({
   queryKey: ["/api/blocks"],
   queryFn: ({ pageParam }) => callPage(api.blocks.$get({ query: cursorQuery(pageParam) })),

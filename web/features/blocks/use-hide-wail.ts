@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { api, call } from "../../lib/api.ts";
-import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { broadcastChange } from "../../lib/other-tabs.ts";
-import { refetch } from "../../lib/read-anew.ts";
-import { refreshFeed, refreshFeedOnceReached, removeWail } from "../../lib/wail-cache.ts";
-import { wailQuery } from "../../lib/wails.ts";
+import { api, call } from "../../api/client.ts";
+import { isAnswerLost, serverMessage } from "../../api/errors.ts";
+import { broadcastChange } from "../../cache/other-tabs.ts";
+import { refetch } from "../../cache/update-queries.ts";
+import { refreshFeed, refreshFeedIfReached, removeWail } from "../../cache/wail-cache.ts";
+import { wailQuery } from "../../cache/wails.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
 const TRY_AGAIN = "Please check your connection and try again.";
 
-/** Takes a single wail out of one's own feed, also one under Squid Ink; the toast takes it back. */
+/** Hides a single wail from the member's own feed; the toast offers to undo it. */
 export function useHideWail(onHidden?: () => void) {
   const queryClient = useQueryClient();
   const showAgain = (wail: Wail) => {
-    // Its own page would say that it is gone until the answer is there.
+    // Without the reset its own page would say that it is gone until the answer comes.
     void queryClient.resetQueries({ queryKey: wailQuery(wail.id).queryKey });
-    broadcastChange("back");
+    broadcastChange({ type: "authors back" });
     return refreshFeed(queryClient, wail.communityId);
   };
   const unhide = useMutation({
@@ -26,9 +26,9 @@ export function useHideWail(onHidden?: () => void) {
     onError: (error, wail) => {
       failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN));
       if (!isAnswerLost(error)) return;
-      broadcastChange("back");
-      void refreshFeedOnceReached(queryClient, wail.communityId);
-      void refetch(queryClient, wailQuery(wail.id).queryKey);
+      broadcastChange({ type: "authors back" });
+      void refreshFeedIfReached(queryClient, wail.communityId);
+      void refetch(queryClient, wailQuery(wail.id));
     },
   });
   const hide = useMutation({
@@ -44,7 +44,7 @@ export function useHideWail(onHidden?: () => void) {
     },
     onError: (error, wail) => {
       failureToast(error, "Could not hide", serverMessage(error, TRY_AGAIN));
-      if (isAnswerLost(error)) void refreshFeedOnceReached(queryClient, wail.communityId);
+      if (isAnswerLost(error)) void refreshFeedIfReached(queryClient, wail.communityId);
     },
   });
   return hide.mutate;

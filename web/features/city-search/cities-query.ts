@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { City } from "../../../worker/contract/pods.ts";
 import { normalizeLine, textLength } from "../../../worker/contract/text.ts";
-import { api, call } from "../../lib/api.ts";
+import { api, call } from "../../api/client.ts";
 
 /** Whether a text is long enough to be searched for. */
 export const isSearchable = (text: string) => textLength(normalizeLine(text)) >= LIMITS.searchMin;
 
-/** Places that begin with a text, larger ones first. While the next answer is awaited the last one stays on screen. */
+/** Places that begin with a text, larger ones first. The last answer stays on screen until the next one comes. */
 export const citiesQuery = (text: string) =>
   queryOptions({
     queryKey: ["/api/cities/search", text],

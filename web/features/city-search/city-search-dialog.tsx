@@ -3,12 +3,11 @@ import { MapPin, Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { LIMITS, PAGE } from "../../../worker/contract/limits.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { choosePod } from "../../lib/current-pod.ts";
-import { useMember } from "../../lib/session.ts";
-import { counted } from "../../lib/text.ts";
-import { useDebounced } from "../../lib/use-debounced.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { useDebounced } from "../../browser/use-debounced.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { choosePod } from "../../cache/current-pod.ts";
+import { counted } from "../../format/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { isolate } from "../../ui/name.tsx";
@@ -28,11 +27,10 @@ export function CitySearchDialog({ open, onOpenChange }: CitySearchDialogProps) 
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const settled = useDebounced(text, LIMITS.searchDebounceMs);
-  const { id: memberId } = useMember();
-  // It becomes the current one, unless the member has closed this and gone on in the other meanwhile.
+  // The joined pod becomes the current one, unless the member has closed this dialog since.
   const arrive = (pod: Community) => {
     if (!open) return;
-    choosePod(memberId, pod.id);
+    choosePod(pod.id);
     onOpenChange(false);
   };
   return (
@@ -70,7 +68,7 @@ export function CitySearchDialog({ open, onOpenChange }: CitySearchDialogProps) 
 
 interface ResultsProps {
   query: string;
-  /** The member has typed on since `query`. */
+  /** Whether the member has typed on since `query`. */
   isTyping: boolean;
   onJoined: (pod: Community) => void;
 }
@@ -126,7 +124,7 @@ function Results({ query, isTyping, onJoined }: ResultsProps) {
   );
 }
 
-/** A page ends there, whatever else begins so; a whole ZIP lists all of its places. */
+/** The length of a page. A search by ZIP code lists all of its places. */
 const howMany = (found: number) =>
   found === PAGE.citySearch ? `${found} or more cities` : counted(found, "city", "cities");
 

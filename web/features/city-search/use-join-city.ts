@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { City, Community } from "../../../worker/contract/pods.ts";
-import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { showJoined } from "../../lib/memberships.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { showJoined } from "../../cache/memberships.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";

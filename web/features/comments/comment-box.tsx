@@ -2,28 +2,36 @@ import { SendHorizontal } from "lucide-react";
 import { type Ref, useId } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { useMember } from "../../lib/session.ts";
-import { shownName } from "../../lib/text.ts";
+import { shownName } from "../../format/text.ts";
+import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
-import { CommentsClosed } from "./comments-closed.tsx";
 import { useCommentBox } from "./use-comment-box.ts";
 
 interface CommentBoxProps {
   wail: Wail;
-  /** Nobody here knows whether it is the member's own. */
+  /** Whether it may be the member's own: an offline copy does not tell. */
   mayBeMine?: boolean;
-  /** Gets the id of what was sent. */
+  /** Called with the id of the comment that was sent. */
   onSent?: (commentId: number) => void;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a comment is written; under a wail that its author alone sees, why there is none to write. */
+const CLOSED = {
+  held: "Comments open once this has been checked.",
+  removed: "This wail was removed, so nobody can comment on it.",
+} as const;
+
+/** Where a comment is written. Under a wail that only its author sees: why nobody can comment. */
 export const CommentBox = (props: CommentBoxProps) =>
-  props.wail.moderation === "visible" ? <OpenBox {...props} /> : <CommentsClosed state={props.wail.moderation} />;
+  props.wail.moderation === "visible" ? (
+    <OpenBox {...props} />
+  ) : (
+    <p className="text-balance py-2 text-center text-muted text-sm">{CLOSED[props.wail.moderation]}</p>
+  );
 
 function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps) {
   const hintId = useId();

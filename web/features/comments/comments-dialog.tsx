@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { shownName } from "../../lib/text.ts";
+import { shownName } from "../../format/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Name } from "../../ui/name.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 import { CommentBox } from "./comment-box.tsx";
-import { useWailOfFeed } from "./thread.ts";
-import { type CommentSlots, ThreadList } from "./thread-list.tsx";
+import { CommentList, type CommentSlots } from "./comment-list.tsx";
+import { useWailOfFeed } from "./use-wail-of-feed.ts";
 
 interface CommentsDialogProps extends CommentSlots {
   wail: Wail;
@@ -32,7 +32,7 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
         </Name>
         <WrittenText text={wail.content} lines={3} />
       </div>
-      <ThreadList wail={current} sent={sent} {...slots} />
+      <CommentList wail={current} sent={sent} {...slots} />
     </Dialog>
   );
 }

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { myPodsQuery } from "../../lib/my-pods.ts";
-import { paths } from "../../lib/paths.ts";
-import { counted } from "../../lib/text.ts";
+import { myPodsQuery } from "../../cache/my-pods.ts";
+import { counted } from "../../format/text.ts";
+import { paths } from "../../navigation/paths.ts";
 import { squidInkQuery } from "./squid-ink-query.ts";
 
-/** Once Squid Ink is ticked: what it does, what it cannot do in a small pod, and what is left of it this month. */
+/** Shown once Squid Ink is ticked: what it does, what it cannot do in a small pod, and how much is left this month. */
 export function SquidInkHint({ pod }: { pod: Community }) {
   const { data } = useQuery(squidInkQuery(pod.id));
-  // Neighbors come and go while the app stays open.
+  // The number of members changes while the app stays open.
   const { data: pods } = useQuery({ ...myPodsQuery, refetchOnMount: "always" });
   const { memberCount } = pods?.find(({ id }) => id === pod.id) ?? pod;
   return (

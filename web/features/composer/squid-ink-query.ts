@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, call } from "../../lib/api.ts";
+import { api, call } from "../../api/client.ts";
 
 /** How many Squid Ink wails are left this month, by the calendar of a pod; null for unlimited. */
 export const squidInkQuery = (podId: number) =>
@@ -10,5 +10,5 @@ export const squidInkQuery = (podId: number) =>
     refetchOnMount: "always",
   });
 
-/** The key that all pods' answers begin with: one wail under Squid Ink changes them all. */
+/** The key prefix of all pods' answers: one wail under Squid Ink changes them all. */
 export const SQUID_INK_KEY = ["/api/anonymous-posts-remaining"];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -10,7 +10,7 @@ interface UpgradePromptProps {
   reason: string;
 }
 
-/** After a wail was refused because the month's Squid Ink is used up. The draft stays where it was. */
+/** Shown after a wail was refused because the month's Squid Ink is used up. The draft stays. */
 export function UpgradePrompt({ open, onOpenChange, reason }: UpgradePromptProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="You're out of Squid Ink" description={reason}>

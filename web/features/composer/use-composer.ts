@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { DEFAULT_CATEGORY, POST_CATEGORY_VALUES } from "../../../worker/contract/categories.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { draftKey, useDraft } from "../../lib/drafts.ts";
-import { useMember } from "../../lib/session.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
-import { isWritten, readWritten } from "../../lib/written.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { draftKey, useDraft } from "../../device/drafts.ts";
+import { isSameText, measureText } from "../../format/text.ts";
+import { useMember } from "../../session/session.ts";
 import { type FormSubmission, sentText } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { usePosting, usePostWail } from "./use-post-wail.ts";
@@ -17,7 +17,7 @@ export interface WailDraft {
 
 const EMPTY: WailDraft = { content: "", category: DEFAULT_CATEGORY, isAnonymous: false };
 
-/** The draft of a pod, which survives until its wail has arrived, and what sending it takes. */
+/** The draft of a wail for a pod, and what sending it takes. */
 export function useComposer(podId: number) {
   const member = useMember();
   const [draft, setDraft, clearDraft, latestDraft] = useDraft(draftKey(member.id, `wail.${podId}`), parseDraft, EMPTY);
@@ -29,25 +29,25 @@ export function useComposer(podId: number) {
   });
   const post = usePostWail(podId, {
     onPosted: ({ content, isAnonymous }) =>
-      clearDraft((left) => isWritten(left.content, content) && left.isAnonymous === isAnonymous),
+      clearDraft((left) => isSameText(left.content, content) && left.isAnonymous === isAnonymous),
     onOutOfInk: (reason) => {
-      if (!showPrompt(reason)) sayOutOfInk(reason);
+      if (!showPrompt(reason)) toastOutOfInk(reason);
     },
   });
   const { isSending: isPosting, isSendingNow } = usePosting(podId);
-  const { used, canSend } = readWritten(draft.content, LIMITS.wail);
+  const { used, canSend } = measureText(draft.content, LIMITS.wail);
 
-  // Both go by what is written and ticked in this moment, which the screen may be yet to show.
+  // Both use the draft at this moment, which the screen may not show yet.
   const submit = (event: FormSubmission) => {
     if (isSendingNow()) return;
     const wail = { ...latestDraft(), content: sentText(event, "wail") };
     setDraft(wail);
-    const { content, ...written } = readWritten(wail.content, LIMITS.wail);
+    const { content, ...written } = measureText(wail.content, LIMITS.wail);
     if (written.isTooLong) return;
-    if (written.isEmpty) sayEmpty();
+    if (written.isEmpty) toastEmpty();
     else post.mutate({ ...wail, content });
   };
-  // What is on its way goes out as it was when it was sent.
+  // A wail that is being sent cannot be changed.
   const change = (changed: Partial<WailDraft>) => {
     if (!isSendingNow()) setDraft({ ...latestDraft(), ...changed });
   };
@@ -70,10 +70,10 @@ function parseDraft(stored: unknown): WailDraft | undefined {
   return { content, category: known, isAnonymous };
 }
 
-const sayOutOfInk = (reason: string) =>
+const toastOutOfInk = (reason: string) =>
   toast({ title: "You're out of Squid Ink", description: `${reason} Your text is safe.`, variant: "destructive" });
 
-const sayEmpty = () =>
+const toastEmpty = () =>
   toast({
     title: "Empty post alert! 📝",
     description: "Please add some content before sharing your post! ✨",

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { WORDS_REFUSED } from "../../../worker/contract/error-codes.ts";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
-import { api, call } from "../../lib/api.ts";
-import { ApiError, isAnswerLost, moderationAdvice, serverMessage } from "../../lib/api-error.ts";
-import { confirmUnknownSend, lateSuccessToast, type Sending } from "../../lib/own-texts.ts";
-import { refetchAll } from "../../lib/read-anew.ts";
-import { useSending } from "../../lib/sending.ts";
-import { refreshShells } from "../../lib/shells.ts";
-import { idsInFeed, prependWail, refreshFeed, refreshFeedOnceReached } from "../../lib/wail-cache.ts";
+import { api, call } from "../../api/client.ts";
+import { ApiError, isAnswerLost, moderationAdvice, serverMessage } from "../../api/errors.ts";
+import { refreshShells } from "../../cache/shells.ts";
+import { refetch } from "../../cache/update-queries.ts";
+import { idsInFeed, prependWail, refreshFeed, refreshFeedIfReached } from "../../cache/wail-cache.ts";
+import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
+import { confirmUnknownSend, lateSuccessToast, type Sending } from "../threads/lost-answer.ts";
 import { SQUID_INK_KEY } from "./squid-ink-query.ts";
 
 interface NewWail {
@@ -20,24 +20,24 @@ interface NewWail {
 }
 
 interface PostWailOptions {
-  /** The server has it. */
+  /** Called when the server has it. */
   readonly onPosted: (wail: Pick<NewWail, "content" | "isAnonymous">) => void;
-  /** The month's Squid Ink is used up; gets the server's sentence. */
+  /** Called with the server's sentence when the month's Squid Ink is used up. */
   readonly onOutOfInk: (reason: string) => void;
 }
 
 const sendingKey = (podId: number) => ["wail", podId];
 
-/** Whether a wail to this pod is on its way. */
+/** Whether a wail to this pod is being sent. */
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
 /** Posts a wail to a pod. */
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
-  /** If it has arrived it shows, and does not wait to be sent a second time. */
+  /** The answer was lost. A wail that has arrived is shown, and leaves its box. */
   const settle = ({ content, isAnonymous }: NewWail, sending: Sending) => {
     const isHere = ({ pod }: OwnText) => pod.id === podId;
-    void refreshFeedOnceReached(queryClient, podId);
+    void refreshFeedIfReached(queryClient, podId);
     return confirmUnknownSend({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
       onPosted(arrived);
       toast(lateSuccessToast("wail", arrived));
@@ -63,8 +63,8 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
       }
     },
     onSettled: (_data, _error, { isAnonymous }) => {
-      // Not waited for: the wail has arrived, and the next one can be written.
-      if (isAnonymous) void refetchAll(queryClient, { queryKey: SQUID_INK_KEY });
+      // Not awaited: the next wail can be written at once.
+      if (isAnonymous) void refetch(queryClient, { queryKey: SQUID_INK_KEY });
     },
   });
 }
@@ -76,7 +76,7 @@ const notAllowed = (error: unknown) => failureToast(error, "Content Not Allowed"
 const NOT_ALLOWED =
   "Your post contains inappropriate language and cannot be published. Please review and modify your content.";
 
-/** What the spec's sentence does not say: that it is about a link, or about a rule of another kind. */
+/** The reason that the standard sentence does not give: a link, or another rule. */
 function otherReason(error: unknown): string | undefined {
   const advice = moderationAdvice(error);
   return advice === WORDS_REFUSED ? undefined : advice;

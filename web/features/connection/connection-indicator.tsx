@@ -1,7 +1,7 @@
 import { Wifi, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { cx } from "../../lib/cx.ts";
-import { useOnline } from "../../lib/online.ts";
+import { useOnline } from "../../browser/media.ts";
+import { cx } from "../../ui/cx.ts";
 
 /** "Reconnect indicator": docs/product.md, "Limits". */
 const CONNECTED_MS = 3000;

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { WailPage } from "../../../worker/contract/wails.ts";
-import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { showMembership } from "../../lib/memberships.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { showMembership } from "../../cache/memberships.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** For readers of a shared wail who are not in its pod: the way to take part. */
+/** For readers of a shared wail who are not in its pod: an offer to join. */
 export function JoinOffer({ pod }: { pod: WailPage["pod"] }) {
   const queryClient = useQueryClient();
   const { title } = splitPodName(pod.name);

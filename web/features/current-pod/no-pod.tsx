@@ -1,8 +1,8 @@
 import { ChevronRight, MapPin } from "lucide-react";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { choosePod } from "../../lib/current-pod.ts";
-import { useMember } from "../../lib/session.ts";
-import { shownName } from "../../lib/text.ts";
+import { choosePod } from "../../cache/current-pod.ts";
+import { shownName } from "../../format/text.ts";
+import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { isolate } from "../../ui/name.tsx";
@@ -11,7 +11,7 @@ import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { PodOption } from "./pod-heading.tsx";
 
-/** For a member without communities: a welcome and the way to the first one. */
+/** For a member without communities: a welcome and an offer to find one. */
 export function Welcome({ onFindCity }: { onFindCity: () => void }) {
   const member = useMember();
   return (
@@ -33,9 +33,8 @@ export function Welcome({ onFindCity }: { onFindCity: () => void }) {
   );
 }
 
-/** For a member who has communities but is looking at none of them. */
+/** For a member who has just left the current community: a choice of the others. */
 export function ChoosePod({ pods }: { pods: readonly Community[] }) {
-  const { id: memberId } = useMember();
   return (
     <>
       <PageHeader title="Choose your pod" subtitle="Which community would you like to dive into?" />
@@ -44,7 +43,7 @@ export function ChoosePod({ pods }: { pods: readonly Community[] }) {
           <Card as="li" key={pod.id} className="overflow-hidden p-0!">
             <button
               type="button"
-              onClick={() => choosePod(memberId, pod.id)}
+              onClick={() => choosePod(pod.id)}
               className="flex min-h-18 w-full items-center justify-between gap-3 px-4 py-2 text-left transition hover:bg-hover"
             >
               <PodOption pod={pod} />

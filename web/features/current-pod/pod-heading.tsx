@@ -1,9 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { choosePod } from "../../lib/current-pod.ts";
-import { useMember } from "../../lib/session.ts";
-import { counted } from "../../lib/text.ts";
+import { choosePod } from "../../cache/current-pod.ts";
+import { counted } from "../../format/text.ts";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import { isolate, Name, podName } from "../../ui/name.tsx";
 import { PodIcon } from "../../ui/pod-icon.tsx";
@@ -14,7 +13,7 @@ interface PodHeadingProps {
   pods: readonly Community[];
 }
 
-/** The current pod's name as the heading of the feed, and the way to another one. */
+/** The current pod's name as the heading of the feed, with the switcher to other pods. */
 export function PodHeading({ pod, pods }: PodHeadingProps) {
   const { title, subtitle } = splitPodName(pod.name);
   return (
@@ -39,12 +38,11 @@ export function PodHeading({ pod, pods }: PodHeadingProps) {
 }
 
 function PodSwitcher({ pod, pods }: PodHeadingProps) {
-  const { id: memberId } = useMember();
   const entries = pods.map((option) => ({
     key: option.id,
     label: <PodOption pod={option} />,
     isChecked: option.id === pod.id,
-    onSelect: () => choosePod(memberId, option.id),
+    onSelect: () => choosePod(option.id),
   }));
   return (
     <DropdownMenu

@@ -1,13 +1,13 @@
-import { cx } from "../../lib/cx.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Whale } from "../../ui/illustrations/logo.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { useInstallOffer } from "./use-install-offer.ts";
 
 /**
- * Offers to install the app: three seconds after the browser does, unless it was put off within the last day. The last
- * row of its page, which sticks to the edge of the window that `className` says: so all of the page scrolls clear of it.
- * It waits while a new version is offered in its place.
+ * Offers to install the app, three seconds after the browser does, unless the member dismissed it within the last day.
+ * It is the last row of its page and sticks to the edge of the window by `className`, so that the page can be scrolled
+ * clear of it. While a new version is offered, that prompt takes its place.
  */
 export function InstallCard({ className }: { className: string }) {
   const offer = useInstallOffer();

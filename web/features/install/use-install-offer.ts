@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { storage } from "../../lib/storage.ts";
+import { storage } from "../../browser/storage.ts";
 
 /** "Install prompt delay" and "Install prompt dismissal suppression": docs/product.md, "Limits". */
 const DELAY_MS = 3000;
@@ -13,7 +13,7 @@ interface BeforeInstallPromptEvent extends Event {
 
 declare global {
   interface Window {
-    /** The browser's latest offer. public/early.js keeps it, for it may come before the app does. */
+    /** The browser's latest offer. public/early.js keeps it, as it may come before the app listens. */
     installOffer?: BeforeInstallPromptEvent | undefined;
   }
 }
@@ -23,7 +23,7 @@ interface InstallOffer {
   putOff: () => void;
 }
 
-/** The browser's offer to install, once it may be shown; undefined until then, and after an answer. */
+/** The browser's offer to install, once it may be shown; undefined before that and after an answer. */
 export function useInstallOffer(): InstallOffer | undefined {
   const [event, setEvent] = useState<BeforeInstallPromptEvent>();
 
@@ -52,13 +52,13 @@ export function useInstallOffer(): InstallOffer | undefined {
   if (event === undefined) return undefined;
   return {
     install: () => {
-      // A browser lets each of its offers be taken once.
+      // Each offer can be used once.
       window.installOffer = undefined;
       setEvent(undefined);
       void event.prompt();
     },
     putOff: () => {
-      storage.write(PUT_OFF_KEY, String(Date.now()));
+      storage.setItem(PUT_OFF_KEY, String(Date.now()));
       setEvent(undefined);
     },
   };
@@ -66,4 +66,4 @@ export function useInstallOffer(): InstallOffer | undefined {
 
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
-const wasPutOffLately = () => Date.now() - Number(storage.read(PUT_OFF_KEY) ?? 0) < SUPPRESSED_MS;
+const wasPutOffLately = () => Date.now() - Number(storage.getItem(PUT_OFF_KEY) ?? 0) < SUPPRESSED_MS;

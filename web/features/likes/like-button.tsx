@@ -1,14 +1,14 @@
 import { Heart } from "lucide-react";
 import { useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { cx } from "../../lib/cx.ts";
-import { counted } from "../../lib/text.ts";
+import { counted } from "../../format/text.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useLike } from "./likes.ts";
 
 interface LikeButtonProps {
   wail: Wail;
-  /** Only members of the pod can like, nobody what its author alone sees, and nobody their own Squid Ink. */
+  /** Only members of the pod can like. Nobody can like a held or removed wail, or their own Squid Ink. */
   disabled?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { LikeResult, Wail } from "../../../worker/contract/wails.ts";
-import { api, call } from "../../lib/api.ts";
-import { isAnswerLost, isGone } from "../../lib/api-error.ts";
-import { isSessionOver } from "../../lib/session.ts";
-import { Toggles, useToggle } from "../../lib/toggles.ts";
-import { patchWail, refreshWail, removeWail } from "../../lib/wail-cache.ts";
+import { api, call } from "../../api/client.ts";
+import { isAnswerLost, isGone } from "../../api/errors.ts";
+import { patchWail, refreshWail, removeWail } from "../../cache/wail-cache.ts";
+import { Toggles, useToggle } from "../../mutations/toggles.ts";
+import { isSessionOver } from "../../session/sign-out.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Every like on its way, by wail; shared by all places that show the wail. */
+/** The likes that are being sent, by wail; shared by all places that show the wail. */
 const likes = new Toggles<LikeResult>({ isOn: ({ liked }) => liked });
 
 const endpoint = api.posts[":id"].like;
@@ -21,8 +21,7 @@ function send(wailId: number, wanted: boolean): Promise<LikeResult> {
 /** A wail's like as it is to be shown, and what a tap on it does. */
 export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
   const queryClient = useQueryClient();
-  const { isOn, confirmed, count, toggle } = useToggle(likes, {
-    key: String(wail.id),
+  const { isOn, confirmed, count, toggle } = useToggle(likes, String(wail.id), {
     known: { liked: wail.liked, likeCount: wail.likesCount },
     send: (wanted) => send(wail.id, wanted),
     onSettled: ({ liked, likeCount }) => patchWail(queryClient, wail.id, () => ({ liked, likesCount: likeCount })),

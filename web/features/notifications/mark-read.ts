@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, call } from "../../lib/api.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { MARKING, refetchNotifications, showAsRead, showAsUnread } from "./notifications-query.ts";
 
-/** Marks one notification as read; once the server knows there is no way back. */
+/** Marks one notification as read. It cannot be marked as unread again. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { Award, Bell, Heart, type LucideIcon, MessageCircle, ShieldCheck, Smile, Zap } from "lucide-react";
 import type { NotificationType } from "../../../worker/contract/notifications.ts";
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../../ui/cx.ts";
 
 interface Look {
   readonly Icon: LucideIcon;
@@ -17,16 +17,16 @@ const LOOKS: Partial<Record<NotificationType, Look>> = {
   moderation: { Icon: ShieldCheck, ground: "bg-squid-soft", ink: "text-squid-ink" },
 };
 
-/** Of a kind that has no look of its own; a page that is still open may be told of one that is newer than itself. */
+/** The look of a kind that this version does not know: the server may be newer than the page. */
 const PLAIN: Look = { Icon: Bell, ground: "bg-primary-soft", ink: "text-primary-ink" };
 
 interface NotificationIconProps {
   type: NotificationType;
-  /** On the tinted ground of an unread line its own ground is plain. */
+  /** Plain on the tinted ground of an unread line. */
   isOnTint: boolean;
 }
 
-/** Tells at a glance what kind of thing happened. */
+/** The icon of a notification's kind. */
 export function NotificationIcon({ type, isOnTint }: NotificationIconProps) {
   const { Icon, ground, ink } = LOOKS[type] ?? PLAIN;
   return (

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { Notification } from "../../../worker/contract/notifications.ts";
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { NotificationIcon } from "./notification-icon.tsx";
@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onMarkRead: (id: number) => void;
 }
 
-/** One line: the whole of it leads to what it is about, and going there marks it as read. */
+/** One notification. The whole line links to its subject; following the link marks it as read. */
 export function NotificationItem({ notification, onMarkRead }: NotificationItemProps) {
   const { id, type, title, message, read, createdAt, href } = notification;
   const line = useRef<HTMLLIElement>(null);
@@ -49,7 +49,7 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
           className="relative z-10 text-primary-ink"
           onClick={() => {
             markRead();
-            // The button goes; who uses the keyboard stays on the line.
+            // The button disappears; the focus stays on the line.
             line.current?.focus();
           }}
         >
@@ -60,7 +60,7 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
   );
 }
 
-/** The sentence, as a link over the whole line unless what it is about is gone. */
+/** The sentence, as a link over the whole line unless its subject is gone. */
 function MaybeLink({ href, onFollow, children }: { href: string | null; onFollow: () => void; children: ReactNode }) {
   if (href === null) return <span>{children}</span>;
   return (

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { serverMessage } from "../../lib/api-error.ts";
-import { uniqueItems } from "../../lib/pages.ts";
-import { paths } from "../../lib/paths.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { uniqueItems } from "../../api/pages.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { BellBuoy } from "../../ui/illustrations/bell-buoy.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -58,7 +58,7 @@ export function NotificationList() {
   );
 }
 
-/** When the bell's poll finds more unread than before, the list is behind. */
+/** Reads the list again when the bell's poll finds more unread than before. */
 function useRefetchOnNews(refetch: () => unknown) {
   const count = useUnreadCount();
   const last = useRef(count);

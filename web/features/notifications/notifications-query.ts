@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, type Query, type QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../worker/contract/notifications.ts";
-import { api, callPage, type ListPage } from "../../lib/api.ts";
-import { cursorQuery, FIRST_PAGE, mapItems } from "../../lib/pages.ts";
-import { isReadSince, refetch } from "../../lib/read-anew.ts";
+import { api, callPage, type ListPage } from "../../api/client.ts";
+import { cursorQuery, FIRST_PAGE, mapItems } from "../../api/pages.ts";
+import { refetch } from "../../cache/update-queries.ts";
 import { unreadCountQuery } from "./unread-count.ts";
 
-/** What happened, newest first; read anew whenever the screen opens. */
+/** What happened, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ["/api/notifications"],
   queryFn: ({ pageParam }) => readPage(pageParam),
@@ -14,10 +14,10 @@ export const notificationsQuery = infiniteQueryOptions({
   refetchOnMount: "always",
 });
 
-const readPage = (cursor: string | undefined): Promise<ListPage<Notification>> =>
+const readPage = (cursor: string): Promise<ListPage<Notification>> =>
   callPage(api.notifications.$get({ query: cursorQuery(cursor) }));
 
-/** What was shown as read before the server knew, to take back when it refuses. */
+/** What was shown as read before the server knew, so that it can be undone. */
 export interface ShownAsRead {
   readonly ids: ReadonlySet<number>;
   /** By how much the bell's count went down. */
@@ -26,13 +26,16 @@ export interface ShownAsRead {
   readonly at: number;
 }
 
-/** Of the marks, by which those on their way are found. */
+/** The mutation key of marking, by which pending marks are found. */
 export const MARKING = ["mark as read"];
 
-/** Whether a read of the list was given up for a mark, or there were several at once: then it is read when all are through. */
+/**
+ * Whether a read of the list was cancelled for a mark, or several marks were pending at once. The list is read again
+ * after them.
+ */
 let isListBehind = false;
 
-/** Shows the unread ones that `matches` picks as read at once, in the list and by `count` on the bell. */
+/** Shows the unread notifications that `matches` picks as read at once, and lowers the bell's count by `count`. */
 export async function showAsRead(
   queryClient: QueryClient,
   matches: (notification: Notification) => boolean,
@@ -55,26 +58,30 @@ export async function showAsRead(
   return { ids, counted, at: Date.now() };
 }
 
-/** The way back: only what was changed, so that what happened meanwhile stands. */
+/** Undoes `showAsRead`. Other changes made since stay. */
 export function showAsUnread(queryClient: QueryClient, { ids, counted }: ShownAsRead): void {
   setRead(queryClient, ids, false);
   addToCount(queryClient, counted);
 }
 
-/** Once the server has answered and no other mark is on its way: the count as it is by now, and the list if it is behind. */
+/** After the last pending mark: reads the count again, and the list if it may be outdated. */
 export async function refetchNotifications(queryClient: QueryClient, shown: ShownAsRead | undefined): Promise<void> {
   if (queryClient.isMutating({ mutationKey: MARKING }) > 1) return;
   const { queryKey } = notificationsQuery;
-  const isList = (query: Query) => query.queryKey[0] === queryKey[0];
-  const wasRead = shown !== undefined && isReadSince(queryClient, isList, shown.at);
-  const isBehind = isListBehind || wasRead || queryClient.isFetching({ queryKey }) > 0;
+  const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const wasRead = shown !== undefined && readAt > shown.at;
+  const isMissingItems = isListBehind || wasRead || queryClient.isFetching({ queryKey }) > 0;
   isListBehind = false;
-  await Promise.all([refetch(queryClient, unreadCountQuery.queryKey), isBehind && refetch(queryClient, queryKey)]);
+  await Promise.all([
+    refetch(queryClient, unreadCountQuery),
+    isMissingItems && refetch(queryClient, notificationsQuery),
+  ]);
 }
 
 function setRead(queryClient: QueryClient, ids: ReadonlySet<number>, read: boolean): void {
-  queryClient.setQueryData(notificationsQuery.queryKey, (data) =>
-    mapItems(data, (item: Notification) => (ids.has(item.id) ? { ...item, read } : item)),
+  queryClient.setQueryData(
+    notificationsQuery.queryKey,
+    (data) => data && mapItems(data, (item: Notification) => (ids.has(item.id) ? { ...item, read } : item)),
   );
 }
 

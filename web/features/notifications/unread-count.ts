@@ -1,17 +1,18 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { UnreadCount } from "../../../worker/contract/notifications.ts";
+import { api, call } from "../../api/client.ts";
 
 /** "Unread count polling": docs/product.md, "Limits". */
 const POLL_MS = 30_000;
 
 /** How many notifications are unread. The poll rests while the tab is hidden or offline. */
-export const unreadCountQuery = queryOptions<UnreadCount>({
+export const unreadCountQuery = queryOptions({
   queryKey: ["/api/notifications/unread-count"],
+  queryFn: () => call(api.notifications["unread-count"].$get()),
   refetchInterval: POLL_MS,
   networkMode: "online",
 });
 
 export const useUnreadCount = () => useQuery(unreadCountQuery).data?.count ?? 0;
 
-/** The count for the screen itself, read anew when it opens as its list is; undefined until it is known. */
+/** The count for the notifications screen, read again when it opens; undefined until it is known. */
 export const useFreshUnreadCount = () => useQuery({ ...unreadCountQuery, refetchOnMount: "always" }).data?.count;

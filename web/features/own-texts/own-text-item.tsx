@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
 import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ModerationNote } from "../../ui/moderation-note.tsx";
@@ -15,11 +15,11 @@ const KINDS = { wail: "Wail", comment: "Comment", ripple_reply: "Ripple reply" }
 
 interface OwnTextItemProps {
   text: OwnText;
-  /** What can be done about a held or removed one. */
+  /** What the author can do about a held or removed text. */
   appeal: ReactNode;
 }
 
-/** One of one's own texts, with where it stands and the way to delete it. */
+/** One of the member's own texts, with a link to its place and a button to delete it. */
 export function OwnTextItem({ text, appeal }: OwnTextItemProps) {
   const { kind, content, isAnonymous, createdAt, moderation, pod, href } = text;
   const name = isAnonymous ? "Squid Ink wail" : KINDS[kind];

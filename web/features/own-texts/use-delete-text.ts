@@ -1,25 +1,25 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
-import { api, call } from "../../lib/api.ts";
-import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { mapOwnText, refetchText } from "../../lib/own-texts.ts";
-import { removeReply } from "../../lib/ripples.ts";
-import { refreshShells } from "../../lib/shells.ts";
-import { useDeletion } from "../../lib/use-deletion.ts";
-import { recountReplies, removeFromThread, removeWail } from "../../lib/wail-cache.ts";
+import { api, call } from "../../api/client.ts";
+import { isAnswerLost, serverMessage } from "../../api/errors.ts";
+import { mapOwnText, refetchText } from "../../cache/own-texts.ts";
+import { removeReply } from "../../cache/ripples.ts";
+import { refreshShells } from "../../cache/shells.ts";
+import { refetchThread, removeFromThread, removeWail } from "../../cache/wail-cache.ts";
+import { useDeletion } from "../../mutations/use-deletion.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Deletes something one has written, wherever it stands. */
+/** Deletes one of the member's own texts. */
 export function useDeleteText(text: OwnText, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useDeletion({
-    // As where it stands: there and here it is deleted once.
+    // The same key as on the text's own place, so that it is deleted once.
     mutationKey: [`delete ${text.kind.replace("_", " ")}`, text.id],
     request: () => requestDeletion(text),
-    onDeleted: (askedAt) => {
+    onDeleted: () => {
       onDeleted();
-      forget(queryClient, text, askedAt);
+      removeText(queryClient, text);
       void refreshShells(queryClient);
       toast({ title: "Deleted", description: "It has sunk to the bottom of the sea." });
     },
@@ -27,7 +27,7 @@ export function useDeleteText(text: OwnText, onDeleted: () => void) {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete it. Please try again."));
       if (!isAnswerLost(error)) return;
       refetchText(queryClient, text);
-      if (text.wailId !== null) void recountReplies(queryClient, text.wailId);
+      if (text.wailId !== null) refetchThread(queryClient, text.wailId);
     },
   });
 }
@@ -39,11 +39,11 @@ function requestDeletion({ kind, id }: OwnText): Promise<unknown> {
   return call(api["daily-ripple"].replies[":id"].$delete({ param }));
 }
 
-/** Takes it off every screen that shows it. */
-function forget(queryClient: QueryClient, text: OwnText, askedAt: number): void {
+/** Removes it from every screen that shows it. */
+function removeText(queryClient: QueryClient, text: OwnText): void {
   const { kind, id, wailId, rippleId, pod } = text;
   mapOwnText(queryClient, text, () => undefined);
   if (kind === "wail") removeWail(queryClient, id);
-  else if (wailId !== null) removeFromThread(queryClient, { wailId, comment: text, askedAt });
-  else if (rippleId !== null) removeReply(queryClient, { place: { rippleId, podId: pod.id }, reply: text, askedAt });
+  else if (wailId !== null) removeFromThread(queryClient, wailId, id);
+  else if (rippleId !== null) removeReply(queryClient, { rippleId, podId: pod.id }, id);
 }

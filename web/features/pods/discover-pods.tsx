@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { normalizeLine } from "../../../worker/contract/text.ts";
-import { useDebounced } from "../../lib/use-debounced.ts";
+import { useDebounced } from "../../browser/use-debounced.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FoundPods } from "./found-pods.tsx";
 import { isSearchable } from "./pods-queries.ts";

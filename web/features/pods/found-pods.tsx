@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { serverMessage } from "../../lib/api-error.ts";
-import { uniqueItems } from "../../lib/pages.ts";
-import { counted } from "../../lib/text.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { uniqueItems } from "../../api/pages.ts";
+import { counted } from "../../format/text.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";

@@ -3,7 +3,7 @@ import type { Community } from "../../../worker/contract/pods.ts";
 import { Button } from "../../ui/button.tsx";
 import { useJoinPod } from "./membership.ts";
 
-/** Join, or a disabled 'Joined ✓' for a pod one is in. */
+/** "Join", or a disabled "Joined ✓". */
 export function JoinButton({ pod }: { pod: Community }) {
   const { mutate: join, isPending } = useJoinPod();
   if (pod.joined) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { api, call } from "../../lib/api.ts";
-import { isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { refetchMemberships, showJoined, showMembership } from "../../lib/memberships.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { isAnswerLost, serverMessage } from "../../api/errors.ts";
+import { refetchMemberships, showJoined, showMembership } from "../../cache/memberships.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { isolate, podName } from "../../ui/name.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -30,9 +30,7 @@ export function useJoinPod() {
   });
 }
 
-/**
- * Leaves a pod. The toast lets one join again, as somebody who joins anew: reports count after a day only.
- */
+/** Leaves a pod. The toast offers to join again, which makes a new membership: its reports count after a day only. */
 export function useLeavePod() {
   const queryClient = useQueryClient();
   const { mutate: join } = useJoinPod();

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { myPodsQuery } from "../../lib/my-pods.ts";
-import { counted } from "../../lib/text.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { myPodsQuery } from "../../cache/my-pods.ts";
+import { counted } from "../../format/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -11,7 +11,7 @@ import { useLeavePod } from "./membership.ts";
 import { PodCard } from "./pod-card.tsx";
 import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
 
-/** The pods one is in. */
+/** The pods the member is in. */
 export function MyPods({ onDiscover }: { onDiscover: () => void }) {
   const { data: pods, error, refetch, isFetching } = useQuery(myPodsQuery);
   if (pods === undefined && error === null) return <PodSkeletons />;

@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { cx } from "../../lib/cx.ts";
-import { paths } from "../../lib/paths.ts";
-import { counted } from "../../lib/text.ts";
+import { counted } from "../../format/text.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Swell } from "../../ui/illustrations/swell.tsx";
 import { Name } from "../../ui/name.tsx";
 import { podGround } from "../../ui/pod-icon.tsx";
 
 interface PodCardProps {
   pod: Community;
-  /** What can be done with it: join, leave. */
+  /** The buttons: join, leave. */
   action: ReactNode;
 }
 
-/** A pod on its colour, with its name taken apart: before the first comma the title, the rest below it. */
+/** A pod on its colour. Its name is split at the first comma into a title and a subtitle. */
 export function PodCard({ pod, action }: PodCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 overflow-hidden">
@@ -34,7 +34,7 @@ export function PodCard({ pod, action }: PodCardProps) {
   );
 }
 
-/** Icon and name on the water of the pod's colour; for its members the name leads to its feed. */
+/** Icon and name on the pod's colour. For members the name links to its feed. */
 function PodBanner({ pod }: { pod: Community }) {
   const { title, subtitle } = splitPodName(pod.name);
   const place = pod.usCity === undefined ? subtitle : `${pod.usCity.city}, ${pod.usCity.stateCode}`;

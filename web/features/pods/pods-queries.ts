@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { normalizeLine, textLength } from "../../../worker/contract/text.ts";
-import { api, call, callPage } from "../../lib/api.ts";
-import { cursorQuery, FIRST_PAGE } from "../../lib/pages.ts";
+import { api, call, callPage } from "../../api/client.ts";
+import { cursorQuery, FIRST_PAGE } from "../../api/pages.ts";
 
-/** A draw of popular pods the member is not in; the same for the same seed. */
+/** A random choice of popular pods that the member is not in; the same for the same seed. */
 export const popularPodsQuery = (seed: number) =>
   queryOptions({
     queryKey: ["/api/communities", "popular", seed],
@@ -16,7 +16,7 @@ export const popularPodsQuery = (seed: number) =>
 /** Whether a text is long enough to be searched for. */
 export const isSearchable = (text: string) => textLength(normalizeLine(text)) >= LIMITS.searchMin;
 
-/** Pods by name, city or state. While the next answer is awaited the last one stays on screen. */
+/** Pods by name, city or state. The last answer stays on screen until the next one comes. */
 export const podSearchQuery = (text: string) =>
   infiniteQueryOptions({
     queryKey: ["/api/communities/search", text],
@@ -28,5 +28,5 @@ export const podSearchQuery = (text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A seed for a new draw. */
+/** A seed for another random choice. */
 export const newSeed = () => Math.floor(Math.random() * 2 ** 31);

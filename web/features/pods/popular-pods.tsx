@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Shuffle } from "lucide-react";
-import { serverMessage } from "../../lib/api-error.ts";
+import { serverMessage } from "../../api/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -10,12 +10,12 @@ import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
 import { popularPodsQuery } from "./pods-queries.ts";
 
 export interface PopularPodsProps {
-  /** The screen keeps it, so that a search or the other tab does not change the draw. */
+  /** The screen holds the seed, so that a search or the other tab does not change the choice. */
   seed: number;
   onReshuffle: () => void;
 }
 
-/** Up to 12 pods one is not in, drawn anew by Reshuffle. */
+/** Up to 12 pods that the member is not in. Reshuffle chooses others. */
 export function PopularPods({ seed, onReshuffle }: PopularPodsProps) {
   const { data: pods, error, refetch, isFetching } = useQuery(popularPodsQuery(seed));
   if (pods === undefined && error !== null) {

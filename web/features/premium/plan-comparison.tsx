@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { cx } from "../../lib/cx.ts";
-import { useMember } from "../../lib/session.ts";
+import { useMember } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
 
 const EVERYTHING = ["Every pod you want to join", "Wails, comments and likes", "The Daily Ripple, shells and badges"];
 

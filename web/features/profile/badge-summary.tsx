@@ -1,6 +1,6 @@
 import type { ShellStats } from "../../../worker/contract/accounts.ts";
 import { badgeProgress } from "../../../worker/contract/badges.ts";
-import { counted } from "../../lib/text.ts";
+import { counted } from "../../format/text.ts";
 import { BadgeEmblem } from "../../ui/badge-emblem.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

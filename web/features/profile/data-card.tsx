@@ -1,12 +1,12 @@
 import { Download, NotebookText } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { useDownloadData } from "./use-download-data.ts";
 
-/** What one has here: to delete, and to keep a copy of (an addition of issue 5). */
+/** Links to the member's own texts, and the download of their data. */
 export function DataCard() {
   const download = useDownloadData();
   return (

@@ -1,15 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
-import { api, call } from "../../lib/api.ts";
-import { leaveTo } from "../../lib/leave-page.ts";
-import { paths } from "../../lib/paths.ts";
-import { pause } from "../../lib/pause.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
+import { paths } from "../../navigation/paths.ts";
+import { leave } from "../../session/sign-out.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { endingFailed } from "./ending-failed.ts";
+import { handleSignOutError } from "./sign-out-error.ts";
 
 /** "Redirect after account deletion": docs/product.md, "Limits". */
 const REDIRECT_AFTER_DELETION_MS = 2000;
@@ -19,7 +17,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the exact phrase before everything goes; cancelling resets what was typed. */
+/** Asks for the exact phrase before the account is deleted. Cancelling resets it. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const [phrase, setPhrase] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -54,19 +52,21 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 }
 
 function useDeleteAccount(onDeleted: () => void) {
-  const queryClient = useQueryClient();
-  const leave = (title: string, description: string) => {
+  const toastAndLeave = (title: string, description: string) => {
     onDeleted();
     toast({ title, description });
-    leaveTo(paths.landing, queryClient, { after: pause(REDIRECT_AFTER_DELETION_MS), stands: true });
+    leave(paths.landing, REDIRECT_AFTER_DELETION_MS);
   };
   return useSingleFlightMutation({
     mutationFn: (confirmText: string) => call(api.user.account.$delete({ json: { confirmText } })),
     onSuccess: () =>
-      leave("Account deleted", "Any Squid Ink wails follow within 7 days. Fair winds, and thank you for the waves."),
+      toastAndLeave(
+        "Account deleted",
+        "Any Squid Ink wails follow within 7 days. Fair winds, and thank you for the waves.",
+      ),
     onError: (error) =>
-      endingFailed(error, "Deletion Failed", () =>
-        leave("You are signed out", "Your account should be gone by now. If you can still log in, it is not."),
+      handleSignOutError(error, "Deletion Failed", () =>
+        toastAndLeave("You are signed out", "Your account should be gone by now. If you can still log in, it is not."),
       ),
   });
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { isBlank, normalizeLine, textLength } from "../../../worker/contract/text.ts";
-import { useMember } from "../../lib/session.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CharacterCount, TextField } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { LogOut, Pencil } from "lucide-react";
 import { useState } from "react";
-import { useMember } from "../../lib/session.ts";
-import { shownName } from "../../lib/text.ts";
+import { shownName } from "../../format/text.ts";
+import { useMember } from "../../session/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -9,7 +9,7 @@ import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { Name } from "../../ui/name.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 
-/** Who one is here: initial, name, address. */
+/** The member: initial, name, email address. */
 export function MemberCard({ onLogOut }: { onLogOut: () => void }) {
   const member = useMember();
   const [isEditing, setEditing] = useState(false);

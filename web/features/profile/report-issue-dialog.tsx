@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { api, call } from "../../lib/api.ts";
-import { useSending } from "../../lib/sending.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
-import { readWritten } from "../../lib/written.ts";
+import { api, call } from "../../api/client.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { measureText } from "../../format/text.ts";
+import { useSending } from "../../mutations/use-sending.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -29,7 +29,7 @@ export function ReportIssueDialog({ open, onOpenChange }: ReportIssueDialogProps
 function ReportIssueForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const close = useWhileMounted(onClose);
-  // Each form sends a letter of its own, also while that of an earlier one is on its way.
+  // Each opening of the form sends its own mail, also while an earlier one is being sent.
   const mutationKey = ["issue", useId()];
   const { isSending, isSendingNow } = useSending(mutationKey);
   const report = useMutation({
@@ -41,12 +41,12 @@ function ReportIssueForm({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => failureToast(error, "Report Failed", "Could not send your issue report. Please try again."),
   });
-  const { used, canSend } = readWritten(text, LIMITS.issueDescription);
+  const { used, canSend } = measureText(text, LIMITS.issueDescription);
   const send = (event: FormSubmission) => {
     if (isSendingNow()) return;
     const sent = sentText(event, "issue");
     setText(sent);
-    const written = readWritten(sent, LIMITS.issueDescription);
+    const written = measureText(sent, LIMITS.issueDescription);
     if (written.canSend) report.mutate(written.content);
   };
   return (

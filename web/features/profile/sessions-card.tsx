@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { PAGE } from "../../../worker/contract/limits.ts";
-import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { leaveTo } from "../../lib/leave-page.ts";
-import { paths } from "../../lib/paths.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
+import { paths } from "../../navigation/paths.ts";
+import { leave } from "../../session/sign-out.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";
@@ -14,10 +14,16 @@ import { AlertDialog } from "../../ui/dialog.tsx";
 import { InlineError } from "../../ui/inline-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-import { endingFailed } from "./ending-failed.ts";
-import { sessionsQuery } from "./sessions-query.ts";
+import { handleSignOutError } from "./sign-out-error.ts";
 
-/** Where one is signed in, and the way to end all of it (an addition; docs/product.md, "Accounts"). */
+const sessionsQuery = queryOptions({
+  queryKey: ["/api/auth/sessions"],
+  queryFn: () => call(api.auth.sessions.$get()),
+  // Other devices sign in while the app stays open.
+  refetchOnMount: "always",
+});
+
+/** Where the member is signed in, and "Sign out everywhere". */
 export function SessionsCard() {
   const [isAsking, setAsking] = useState(false);
   const signOut = useSignOutEverywhere();
@@ -74,11 +80,10 @@ function Sessions() {
 }
 
 function useSignOutEverywhere() {
-  const queryClient = useQueryClient();
-  const leave = () => leaveTo(paths.landing, queryClient);
+  const leaveToLanding = () => leave(paths.landing);
   return useSingleFlightMutation({
     mutationFn: () => call(api.auth.sessions.$delete()),
-    onSuccess: leave,
-    onError: (error) => endingFailed(error, "Sign-out failed", leave),
+    onSuccess: leaveToLanding,
+    onError: (error) => handleSignOutError(error, "Sign-out failed", leaveToLanding),
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShellStats, UserStats } from "../../../worker/contract/accounts.ts";
-import { cx } from "../../lib/cx.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
 
 interface BreakdownProps {
   shells: ShellStats;
@@ -53,7 +53,7 @@ interface Source {
   readonly color: string;
 }
 
-/** Each source's part of the whole; the numbers stand below. Nothing to share out without shells. */
+/** Each source's share. The bar is empty without shells. */
 function Shares({ sources }: { sources: readonly Source[] }) {
   return (
     <div aria-hidden="true" className="mt-4 mb-5 flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
@@ -80,7 +80,7 @@ function Row({ label, value, mark }: { label: string; value: number; mark: React
   );
 }
 
-/** Counts of acts; the number above its name. */
+/** Counts; each number above its name. */
 const Deed = ({ label, value }: { label: string; value: number }) => (
   <div className="flex flex-col-reverse justify-end text-center">
     <dt className="text-muted text-xs leading-tight">{label}</dt>

@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
 import { forgotPasswordInput, MAIL_LINK } from "../../../worker/contract/accounts.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { schemaResolver } from "../../lib/schema-resolver.ts";
+import { serverMessage } from "../../api/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormNote } from "../../ui/form-note.tsx";
+import { schemaResolver } from "../../ui/schema-resolver.ts";
 import { useForgotPassword } from "./use-recovery.ts";
 
-/** Asks for the address. What it says afterwards is the same for every address, as the server's answer is. */
+/** Asks for the address. Like the server's answer, the message afterwards is the same for every address. */
 export function ForgotPasswordForm({ submitLabel }: { submitLabel: string }) {
   const ask = useForgotPassword();
   const { register, handleSubmit, formState } = useForm({

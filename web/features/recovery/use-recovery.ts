@@ -1,37 +1,37 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ForgotPasswordInput, ResetPasswordInput } from "../../../worker/contract/accounts.ts";
-import { api, call } from "../../lib/api.ts";
-import { ApiError, isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { refetch } from "../../lib/read-anew.ts";
-import { currentUserQuery, endSession, renewMember } from "../../lib/session.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { ApiError, isAnswerLost, serverMessage } from "../../api/errors.ts";
+import { refetch } from "../../cache/update-queries.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
+import { changeUser, currentUserQuery, updateMember } from "../../session/session.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { forgetLinkTokens } from "./link-token.ts";
 
-/** Asks for a link in a mail; answers the same whether the address has an account or not. */
+/** Asks for a link in a mail. The answer is the same whether the address has an account or not. */
 export const useForgotPassword = () =>
   useSingleFlightMutation({
     mutationFn: (json: ForgotPasswordInput) => call(api.auth["forgot-password"].$post({ json })),
   });
 
-/** Chooses a new password by a link from a mail. The server has signed everybody out then, this device too. */
+/** Chooses a new password by a link from a mail. The server has then ended all sessions, this one too. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useLink({
     mutationFn: (json: ResetPasswordInput) => call(api.auth["reset-password"].$post({ json })),
-    onSuccess: () => endSession(queryClient),
+    onSuccess: () => changeUser(queryClient, null),
     ifUsed: "Please try to sign in with your new password",
   });
 }
 
-/** Confirms an address by a link from a mail; whoever is signed in here may be the member it belongs to. */
+/** Confirms an address by a link from a mail. It may belong to the signed-in member. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient();
   return useLink({
     mutationFn: (token: string) => call(api.auth["verify-email"].$post({ json: { token } })),
-    onSuccess: () => refetch(queryClient, currentUserQuery.queryKey),
+    onSuccess: () => refetch(queryClient, currentUserQuery),
     ifUsed: "Please look whether your profile still asks for it",
   });
 }
@@ -39,11 +39,11 @@ export function useVerifyEmail() {
 interface LinkUse<Input> {
   readonly mutationFn: (input: Input) => Promise<unknown>;
   readonly onSuccess: () => Promise<unknown> | unknown;
-  /** How one finds out whether the link has done what it is for. */
+  /** How the member can find out whether the link has worked. */
   readonly ifUsed: string;
 }
 
-/** Uses a link from a mail, which works once: after an answer that was lost nobody here knows whether it has. */
+/** Uses a link from a mail, which works once. After a lost answer nobody knows whether it was used. */
 function useLink<Input>({ ifUsed, ...use }: LinkUse<Input>) {
   const [mayBeUsed, setMayBeUsed] = useState(false);
   const write = useSingleFlightMutation({
@@ -57,42 +57,42 @@ function useLink<Input>({ ifUsed, ...use }: LinkUse<Input>) {
       if (isLinkDead(error)) forgetLinkTokens();
     },
   });
-  return { ...write, failure: write.error && whatFailed(write.error) };
+  return { ...write, failure: write.error && failureText(write.error) };
 
-  function whatFailed(error: Error): string {
+  function failureText(error: Error): string {
     if (isAnswerLost(error)) return `We could not tell whether it worked. ${ifUsed}, or send it once more.`;
     if (mayBeUsed && isLinkDead(error)) return `This link was used, most likely by your first try. ${ifUsed}.`;
     return serverMessage(error, "That did not work. Please try again.");
   }
 }
 
-/** Whether a link is refused for good: it is too old or was used, and trying again is no use. */
+/** Whether a link is refused for good: it is too old or was used. */
 export const isLinkDead = (error: unknown) => error instanceof ApiError && error.code === "link_expired";
 
-/** Has the page know it when the address is confirmed in another tab or on another device, where the mail was opened. */
+/** Notices when the address is confirmed in another tab or on another device. */
 export function useConfirmedElsewhere(): void {
   const queryClient = useQueryClient();
   const { data: user } = useQuery({
-    // Of its own: a session that has ended meanwhile is said, as after any other read.
+    // A query of its own: unlike `currentUserQuery` it reports a session that has ended.
     queryKey: ["email confirmed"],
     queryFn: () => call(api.auth.user.$get()),
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
   useEffect(() => {
-    if (user?.emailVerified) renewMember(queryClient, user);
+    if (user?.emailVerified) updateMember(queryClient, user);
   }, [user, queryClient]);
 }
 
-/** Has another link mailed to the member's own address; none goes to one that was confirmed meanwhile, elsewhere. */
+/** Mails another link to the member's own address; none if it was confirmed elsewhere. */
 export function useResendVerification() {
   const queryClient = useQueryClient();
   return useSingleFlightMutation({
     mutationFn: () => call(api.auth["verify-email"].resend.$post()),
     onSuccess: async () => {
-      // A letter is on its way also where this fails.
+      // The mail is sent also where this read fails.
       const user = await call(api.auth.user.$get()).catch(() => undefined);
-      if (user?.emailVerified) renewMember(queryClient, user);
+      if (user?.emailVerified) updateMember(queryClient, user);
       toast(user?.emailVerified ? CONFIRMED : LINK_SENT);
     },
     onError: (error) =>

@@ -1,10 +1,10 @@
 import { MailWarning } from "lucide-react";
-import { useMember } from "../../lib/session.ts";
+import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useConfirmedElsewhere, useResendVerification } from "./use-recovery.ts";
 
-/** Reminds a member whose address is not confirmed yet, and mails the link again. Nothing depends on it. */
+/** Reminds a member whose address is not confirmed, and mails the link again. Nothing depends on it. */
 export function VerifyEmailNote() {
   return useMember().emailVerified ? null : <Unconfirmed />;
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { useSending } from "../../lib/sending.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
-import { readWritten } from "../../lib/written.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { measureText } from "../../format/text.ts";
+import { useSending } from "../../mutations/use-sending.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -22,7 +22,7 @@ export function AppealDialog({ content, open, onOpenChange }: AppealDialogProps)
     useWhileMounted(() => onOpenChange(false)),
   );
   const { isSending, isSendingNow } = useSending(appealKey(content));
-  const { content: reason, used, isTooLong } = readWritten(text, LIMITS.appealReason);
+  const { content: reason, used, isTooLong } = measureText(text, LIMITS.appealReason);
   return (
     <Dialog
       open={open}

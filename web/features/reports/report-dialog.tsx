@@ -1,8 +1,8 @@
 import * as RadioGroup from "radix-ui/radio-group";
 import { useId } from "react";
 import { REPORT_REASONS, type ReportReason } from "../../../worker/contract/report-reasons.ts";
-import { useSending } from "../../lib/sending.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { useSending } from "../../mutations/use-sending.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePerOpening } from "../../ui/use-per-opening.ts";

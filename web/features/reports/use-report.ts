@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReportReason } from "../../../worker/contract/report-reasons.ts";
 import type { ContentKind } from "../../../worker/contract/safety.ts";
-import { api, call } from "../../lib/api.ts";
-import { ApiError, serverMessage } from "../../lib/api-error.ts";
-import { mapOwnText, refetchText } from "../../lib/own-texts.ts";
-import { patchReply } from "../../lib/ripples.ts";
-import { patchComment, patchWail } from "../../lib/wail-cache.ts";
+import { api, call } from "../../api/client.ts";
+import { ApiError, serverMessage } from "../../api/errors.ts";
+import { mapOwnText, refetchText } from "../../cache/own-texts.ts";
+import { patchReply } from "../../cache/ripples.ts";
+import { patchComment, patchWail } from "../../cache/wail-cache.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -17,7 +17,7 @@ export interface ContentRef {
 
 export const reportKey = ({ kind, id }: ContentRef) => ["report", kind, id];
 
-/** Tells the operators about something. Having told them before is as good. */
+/** Reports something to the operators. A repeated report counts as done. */
 export function useReport({ kind, id }: ContentRef, onDone: () => void) {
   return useMutation({
     mutationKey: reportKey({ kind, id }),
@@ -38,7 +38,7 @@ export function useReport({ kind, id }: ContentRef, onDone: () => void) {
 
 export const appealKey = ({ kind, id }: ContentRef) => ["appeal", kind, id];
 
-/** Asks for a second look at one's own held or removed text, once. */
+/** Asks for a review of the member's own held or removed text, once. */
 export function useAppeal({ kind, id }: ContentRef, onDone: () => void) {
   const queryClient = useQueryClient();
   const content = { kind, id };
@@ -54,7 +54,7 @@ export function useAppeal({ kind, id }: ContentRef, onDone: () => void) {
       const isRepeat = error instanceof ApiError && error.code === "already_appealed";
       const message = serverMessage(error, "Could not ask for a review. Please try again.");
       if (!isRepeat) return failureToast(error, "Review not requested", message);
-      // Somebody may have decided by now.
+      // The review may have been decided.
       refetchText(queryClient, content);
       onDone();
       toast({ title: "Asked already", description: message });
@@ -62,7 +62,7 @@ export function useAppeal({ kind, id }: ContentRef, onDone: () => void) {
   });
 }
 
-/** From now on the text says that its review was asked for, and does not offer it again. */
+/** Shows on the text that its review was asked for. */
 function noteAppeal(queryClient: QueryClient, content: ContentRef): void {
   const { kind, id } = content;
   mapOwnText(queryClient, content, (text) => ({ ...text, appeal: "open" }));

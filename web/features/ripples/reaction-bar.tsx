@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { REACTIONS, type ReactionType } from "../../../worker/contract/reactions.ts";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
-import { cx } from "../../lib/cx.ts";
-import { counted } from "../../lib/text.ts";
+import { counted } from "../../format/text.ts";
+import { cx } from "../../ui/cx.ts";
 import { useReaction } from "./reactions.ts";
 
 /** The four reactions under a reply. */
@@ -17,7 +17,7 @@ export function ReactionBar({ reply }: { reply: RippleReply }) {
   );
 }
 
-/** What a reply that takes no more reactions has got; nothing where there is none. */
+/** The reactions of a reply that takes no more; nothing where there are none. */
 export function Reactions({ reply }: { reply: RippleReply }) {
   const given = REACTIONS.filter(({ type }) => reply.reactionCounts[type] > 0);
   if (given.length === 0) return null;

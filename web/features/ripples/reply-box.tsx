@@ -1,13 +1,13 @@
 import { Waves } from "lucide-react";
 import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
-import { draftKey, parseText, useDraft } from "../../lib/drafts.ts";
-import type { RipplePlace } from "../../lib/ripples.ts";
-import { useMember } from "../../lib/session.ts";
-import { isWritten, readWritten } from "../../lib/written.ts";
+import type { RipplePlace } from "../../cache/ripples.ts";
+import { draftKey } from "../../device/drafts.ts";
+import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { CharacterCount } from "../../ui/field.tsx";
-import { Form, type FormSubmission, sentText } from "../../ui/form.tsx";
+import { Form } from "../../ui/form.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import { useTextBox } from "../threads/use-text-box.ts";
 import { useReply, useReplying } from "./reply-mutations.ts";
 
 interface ReplyBoxProps {
@@ -15,23 +15,24 @@ interface ReplyBoxProps {
   onSent?: () => void;
 }
 
-/** Where a ripple is answered. Card and discussion share the draft, and so does the next day's ripple: nothing is lost at 8:00. */
+/**
+ * Where a ripple is answered. Card and discussion share the draft, also with the next day's ripple, so that nothing is
+ * lost at 8:00.
+ */
 export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
-  const [text, setText, clearText] = useDraft(draftKey(member.id, "ripple"), parseText, "");
+  const { isSending: isReplying, isSendingNow } = useReplying(place);
+  const { text, setText, submit, clear, used, canSend } = useTextBox({
+    draft: draftKey(member.id, "ripple"),
+    field: "reply",
+    max: LIMITS.rippleReply,
+    isSendingNow,
+    send: (content) => reply.mutate(content),
+  });
   const reply = useReply(place, (content) => {
-    clearText((left) => isWritten(left, content));
+    clear(content);
     onSent?.();
   });
-  const { isSending: isReplying, isSendingNow } = useReplying(place);
-  const { used, canSend } = readWritten(text, LIMITS.rippleReply);
-  const submit = (event: FormSubmission) => {
-    if (isSendingNow()) return;
-    const sent = sentText(event, "reply");
-    setText(sent);
-    const written = readWritten(sent, LIMITS.rippleReply);
-    if (written.canSend) reply.mutate(written.content);
-  };
   return (
     <Form
       onSubmit={submit}

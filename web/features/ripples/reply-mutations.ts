@@ -1,20 +1,20 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
-import { api, call } from "../../lib/api.ts";
-import { ApiError, isAnswerLost, serverMessage } from "../../lib/api-error.ts";
-import { refetch } from "../../lib/read-anew.ts";
+import { api, call } from "../../api/client.ts";
+import { ApiError, isAnswerLost, serverMessage } from "../../api/errors.ts";
 import {
   addReply,
   ownReplyQuery,
   type RipplePlace,
+  refetchRipple,
   removeReply,
-  repliesQuery,
   rippleQuery,
-} from "../../lib/ripples.ts";
-import { useSending } from "../../lib/sending.ts";
-import { refreshShells } from "../../lib/shells.ts";
-import { useDeletion } from "../../lib/use-deletion.ts";
+} from "../../cache/ripples.ts";
+import { refreshShells } from "../../cache/shells.ts";
+import { refetch } from "../../cache/update-queries.ts";
+import { useDeletion } from "../../mutations/use-deletion.ts";
+import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -22,15 +22,15 @@ const endpoint = api["daily-ripple"];
 
 const sendingKey = ({ rippleId }: RipplePlace) => ["ripple reply", rippleId];
 
-/** Whether a reply to this ripple is on its way, from the card or from the discussion. */
+/** Whether a reply to this ripple is being sent, from the card or from the discussion. */
 export const useReplying = (place: RipplePlace) => useSending(sendingKey(place));
 
-/** Replies to a ripple; once per ripple. `onSent`: the server has this text. */
+/** Replies to a ripple, once per ripple. `onSent` is called when the server has the text. */
 export function useReply(place: RipplePlace, onSent: (content: string) => void) {
   const queryClient = useQueryClient();
   const lost = useRef<string>(undefined);
   const settle = async (content: string) => {
-    await readRippleAnew(queryClient, place);
+    await refetchRipple(queryClient, place);
     const ripple = queryClient.getQueryData(rippleQuery(place.podId).queryKey);
     if (ripple?.id !== place.rippleId || !ripple.userReplied || lost.current !== content) return;
     onSent(content);
@@ -40,12 +40,11 @@ export function useReply(place: RipplePlace, onSent: (content: string) => void) 
     mutationKey: sendingKey(place),
     mutationFn: (content: string) =>
       call(endpoint.reply.$post({ json: { rippleId: place.rippleId, communityId: place.podId, content } })),
-    onMutate: () => Date.now(),
-    onSuccess: (reply, _content, askedAt) => {
-      addReply(queryClient, { place, reply, askedAt });
+    onSuccess: (reply) => {
+      addReply(queryClient, place, reply);
       void refreshShells(queryClient);
       onSent(reply.content);
-      toast({ title: "Reply posted!", description: whatItEarns(reply) });
+      toast({ title: "Reply posted!", description: rewardText(reply) });
     },
     onError: (error, content) => {
       failureToast(
@@ -53,7 +52,8 @@ export function useReply(place: RipplePlace, onSent: (content: string) => void) 
         "Failed to post reply",
         serverMessage(error, "Could not post your reply. Please check your connection and try again."),
       );
-      // Answered elsewhere meanwhile, the next day's ripple has come, or nobody knows: the card shows what is true now.
+      // The member has replied elsewhere, the next ripple has come, or the answer was lost: the card shows the current
+      // state.
       const code = error instanceof ApiError ? error.code : undefined;
       if (isAnswerLost(error)) lost.current = content;
       if (isAnswerLost(error) || code === "already_replied" || code === "no_active_ripple") void settle(content);
@@ -61,32 +61,27 @@ export function useReply(place: RipplePlace, onSent: (content: string) => void) 
   });
 }
 
-const whatItEarns = ({ moderation }: RippleReply) =>
+const rewardText = ({ moderation }: RippleReply) =>
   moderation === "visible"
     ? "+3 shells for making ripples! 🐚"
     : "It is being checked. Your +3 shells come when it is through.";
 
-/** Deletes one's own reply. */
-export function useDeleteReply(reply: RippleReply, place: RipplePlace) {
+/** Deletes the member's own reply. */
+export function useDeleteReply(replyId: number, place: RipplePlace) {
   const queryClient = useQueryClient();
   return useDeletion({
-    mutationKey: ["delete ripple reply", reply.id],
-    request: () => call(endpoint.replies[":id"].$delete({ param: { id: String(reply.id) } })),
-    onDeleted: (askedAt) => {
-      removeReply(queryClient, { place, reply, askedAt });
+    mutationKey: ["delete ripple reply", replyId],
+    request: () => call(endpoint.replies[":id"].$delete({ param: { id: String(replyId) } })),
+    onDeleted: () => {
+      removeReply(queryClient, place, replyId);
       void refreshShells(queryClient);
       toast({ title: "Reply deleted", description: "While the ripple is live you can reply again." });
     },
     onFailed: (error) => {
       failureToast(error, "Failed to delete", serverMessage(error, "Could not delete your reply. Please try again."));
       if (!isAnswerLost(error)) return;
-      void readRippleAnew(queryClient, place);
-      void refetch(queryClient, ownReplyQuery(reply.id).queryKey);
+      void refetchRipple(queryClient, place);
+      void refetch(queryClient, ownReplyQuery(replyId));
     },
   });
-}
-
-async function readRippleAnew(queryClient: QueryClient, { rippleId, podId }: RipplePlace): Promise<void> {
-  void refetch(queryClient, repliesQuery(rippleId, podId).queryKey);
-  await refetch(queryClient, rippleQuery(podId).queryKey);
 }

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Droplets, MessagesSquare } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { DailyRipple } from "../../../worker/contract/ripples.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { lazyChunk } from "../../lib/load-chunk.ts";
-import { rippleQuery } from "../../lib/ripples.ts";
-import { counted } from "../../lib/text.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { lazyChunk } from "../../browser/load-chunk.ts";
+import { rippleQuery } from "../../cache/ripples.ts";
+import { counted } from "../../format/text.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
@@ -16,7 +16,7 @@ import { RippleSkeleton } from "./ripple-skeleton.tsx";
 
 const DiscussionDialog = lazyChunk(async () => (await import("./discussion-dialog.tsx")).DiscussionDialog);
 
-/** Today's Ripple in a pod: the question, a box for the reply, and the way to what others said. */
+/** Today's Ripple in a pod: the question, the reply box, and the way to the discussion. */
 export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) {
   const { data: ripple, error, refetch, isFetching } = useQuery(rippleQuery(podId));
   if (ripple) return <LiveRipple ripple={ripple} podId={podId} {...slots} />;

@@ -9,7 +9,7 @@ interface RippleSceneProps {
   children: ReactNode;
 }
 
-/** The night sea that the Daily Ripple stands in, by day and by night. */
+/** The night sea behind the Daily Ripple, in both themes. */
 export function RippleScene({ aside, label, children }: RippleSceneProps) {
   return (
     <section aria-labelledby="ripple-title" className="rounded-card shadow-card">

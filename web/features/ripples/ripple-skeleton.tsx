@@ -1,7 +1,7 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { RippleScene } from "./ripple-scene.tsx";
 
-/** Today's Ripple before it is there, as tall as one that waits for an answer mostly is. */
+/** Today's Ripple while it loads, as tall as the usual card. */
 export function RippleSkeleton() {
   return (
     <RippleScene aside={<Skeleton className="h-13.25 w-24" />}>

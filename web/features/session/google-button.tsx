@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { rememberTargetOf } from "../../lib/remembered-target.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { rememberReturnTarget } from "./return-target.ts";
 
-/** A full navigation: the server leads on to Google, and back into the app. */
+/** A full navigation: the server redirects to Google and back into the app. */
 export function GoogleButton() {
   const { search } = useLocation();
   return (
     <Button asChild look="outline" className="w-full">
-      <a href={paths.google} onClick={() => rememberTargetOf(search)}>
+      <a href={paths.google} onClick={() => rememberReturnTarget(search)}>
         <GoogleMark />
         Continue with Google
       </a>

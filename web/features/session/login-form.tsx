@@ -1,17 +1,17 @@
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { loginInput } from "../../../worker/contract/accounts.ts";
-import { paths } from "../../lib/paths.ts";
-import { schemaResolver } from "../../lib/schema-resolver.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
+import { schemaResolver } from "../../ui/schema-resolver.ts";
 import { PasswordField } from "./password-field.tsx";
 import { signInFailure, useLogin } from "./use-sign-in.ts";
 
 interface LoginFormProps {
-  /** What the button says, at rest and at work. */
+  /** The button's label, idle and pending. */
   submitLabel: string;
   pendingLabel: string;
 }

@@ -1,8 +1,8 @@
 import { Check, Circle } from "lucide-react";
 import { PASSWORD_CHECKLIST } from "../../../worker/contract/accounts.ts";
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../../ui/cx.ts";
 
-/** What makes a good password, ticked off while typing. Advice: only the length is required. */
+/** What makes a good password, ticked while typing. Only the length is required. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul aria-label="Password requirements" className="grid gap-x-4 gap-y-1 text-xs tablet:grid-cols-2">

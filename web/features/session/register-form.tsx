@@ -1,12 +1,12 @@
 import { useForm } from "react-hook-form";
 import { type RegisterInput, registerInput } from "../../../worker/contract/accounts.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { cx } from "../../lib/cx.ts";
-import { schemaResolver } from "../../lib/schema-resolver.ts";
+import { ApiError } from "../../api/errors.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
+import { schemaResolver } from "../../ui/schema-resolver.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { signInFailure, useRegister } from "./use-sign-in.ts";
@@ -76,7 +76,7 @@ export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFor
             label="Confirm password"
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
-            // A field that is not there any more, on a phone that was turned, must refuse nothing.
+            // A field that disappeared when a phone was turned must not fail validation.
             {...register("confirmPassword", { value: "", shouldUnregister: true })}
           />
         )}

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/contract/accounts.ts";
-import { api, call } from "../../lib/api.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { beginSession, isSignedOut } from "../../lib/session.ts";
-import { useSingleFlightMutation } from "../../lib/use-single-flight-mutation.ts";
+import { api, call } from "../../api/client.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
+import { changeUser, isSignedOut } from "../../session/session.ts";
 import { isolate } from "../../ui/name.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Signs a member in. The guard of the sign-in screens then leads on. */
+/** Signs a member in. `RequireGuest` then leads on. */
 export const useLogin = () =>
   useSignIn((json: LoginInput) => call(api.auth.login.$post({ json })), {
     title: "Welcome back!",
@@ -23,13 +23,13 @@ export const useRegister = () =>
     description: "Your account has been created successfully.",
   });
 
-/** The server has let somebody in, and the browser has not kept the cookie that says so. */
+/** The server has signed the member in, but the browser has not kept the cookie. */
 class CookieNotKept extends Error {
   override readonly message =
     "Your browser did not keep the cookie that signs you in. Please allow cookies for this site, open it at an address that begins with https://, and log in again.";
 }
 
-/** Why nobody was signed in. */
+/** Why signing in failed. */
 export const signInFailure = (error: Error, otherwise: string): string =>
   error instanceof CookieNotKept ? error.message : serverMessage(error, otherwise);
 
@@ -45,7 +45,7 @@ function useSignIn<Input>(
       return user;
     },
     onSuccess: (user) => {
-      beginSession(queryClient, user);
+      changeUser(queryClient, user);
       toast(welcome);
     },
   });

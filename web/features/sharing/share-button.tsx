@@ -1,11 +1,11 @@
 import { Share } from "lucide-react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { paths } from "../../lib/paths.ts";
-import { share } from "../../lib/share.ts";
+import { paths } from "../../navigation/paths.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { share } from "./share.ts";
 
-/** Shares a link to a wail with the beginning of its text; never the name of who wrote it. */
+/** Shares a link to a wail with the beginning of its text, never its author's name. */
 export function ShareButton({ wail }: { wail: Wail }) {
   const onShare = async () => {
     const outcome = await share({ text: wail.content, path: paths.wail(wail.id) });

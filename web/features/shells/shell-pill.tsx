@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { badgeProgress } from "../../../worker/contract/badges.ts";
-import { paths } from "../../lib/paths.ts";
-import { shellStatsQuery } from "../../lib/shells.ts";
-import { counted } from "../../lib/text.ts";
+import { shellStatsQuery } from "../../cache/shells.ts";
+import { counted } from "../../format/text.ts";
+import { paths } from "../../navigation/paths.ts";
 
-/** The member's shells and badge, on the way to the badges screen. Nothing until they are known. */
+/** The member's shells and badge, as a link to the badges screen. Nothing until they are known. */
 export function ShellPill() {
   const { data } = useQuery(shellStatsQuery);
   if (data === undefined) return null;

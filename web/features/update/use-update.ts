@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Workbox } from "workbox-window";
-import { pause } from "../../lib/pause.ts";
+import { pause } from "../../browser/pause.ts";
 
 /** How often an open tab looks for a new version. */
 const CHECK_MS = 60 * 60 * 1000;
 
-/** The copies that the service worker makes wait until the screen has what it shows. */
+/** The service worker fills its cache once the screen has loaded. */
 const CALM_AFTER_MS = 2000;
 
 interface Update {
@@ -13,7 +13,7 @@ interface Update {
   reload: () => void;
 }
 
-/** Registers the service worker and tells when a newer one waits. Only in builds: development has none. */
+/** Registers the service worker and tells when a newer one waits. Only in builds. */
 export function useUpdate(): Update | undefined {
   const [update, setUpdate] = useState<Update>();
 
@@ -45,7 +45,7 @@ async function register(onUpdate: (update: Update) => void): Promise<Workbox> {
   return workbox;
 }
 
-/** Shows the new version. Another tab may have let it take over before: then nothing waits, and it is a reload away. */
+/** Shows the new version. When another tab has activated it already, nothing waits and a reload is enough. */
 async function takeOver(workbox: Workbox): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.waiting == null) return location.reload();
@@ -53,7 +53,7 @@ async function takeOver(workbox: Workbox): Promise<void> {
   workbox.messageSkipWaiting();
 }
 
-/** Without a connection there is nothing to find, and the next check comes anyway. */
+/** Fails without a connection; the next check comes anyway. */
 async function checkForUpdate(workbox: Workbox): Promise<void> {
   try {
     await workbox.update();

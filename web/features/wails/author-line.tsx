@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { badgeProgress } from "../../../worker/contract/badges.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { paths } from "../../lib/paths.ts";
-import { shownName } from "../../lib/text.ts";
+import { shownName } from "../../format/text.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
-/** Who wrote a wail and when; the time leads to the wail's own page. `id` names the article. */
+/** A wail's author and time; the time links to the wail's own page. `id` names the article. */
 export function AuthorLine({ wail, id }: { wail: Wail; id: string }) {
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">

@@ -14,7 +14,7 @@ const LOOKS = {
   help: { emoji: "🤝", look: "kelp" },
 } as const satisfies Record<FeedCategory, unknown>;
 
-/** The three that only the feed knows, then those the composer offers. */
+/** Three that only the feed has, then those of the composer. */
 const LABELS: ReadonlyMap<FeedCategory, string> = new Map<FeedCategory, string>([
   ["event", "Event"],
   ["news", "News"],

@@ -1,5 +1,5 @@
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { useWhileMounted } from "../../lib/use-while-mounted.ts";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
 import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { useDeleteWail } from "./use-delete-wail.ts";
 
@@ -7,7 +7,7 @@ interface DeleteWailDialogProps {
   wail: Wail;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Leads away from the page of the wail; otherwise the dialog closes. */
+  /** Leads away from the wail's own page; elsewhere the dialog closes. */
   onDeleted?: (() => void) | undefined;
 }
 

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { serverMessage } from "../../lib/api-error.ts";
-import { feedQuery } from "../../lib/wails.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -13,7 +13,7 @@ import { FeedSkeleton } from "./wail-skeleton.tsx";
 interface FeedProps {
   podId: number;
   renderWail: (wail: Wail) => ReactNode;
-  /** Called when the member asks for news, so that what stands around the feed is read anew too. */
+  /** Called when the member refreshes, so that what surrounds the feed is read again, too. */
   onRefresh: () => void;
 }
 
@@ -40,12 +40,11 @@ export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
 function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">) {
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(feedQuery(podId));
-  const isOffline = data?.pages[0]?.isOffline ?? false;
   const hasArrived = data !== undefined;
   const [isWhole, setWhole] = useState(hasArrived);
 
-  // A screenful of wails at once, the rest in small steps: the page answers to touches meanwhile. Going back, where the
-  // scroll position has to exist, the whole feed is there from the start.
+  // Renders a screenful of wails at once and the rest as a transition, so that the page answers to touches. Going back,
+  // the whole feed is rendered at once, as the scroll position has to exist.
   useEffect(() => {
     if (hasArrived) startTransition(() => setWhole(true));
   }, [hasArrived]);
@@ -58,7 +57,7 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
   const wails = data.pages.flatMap((page) => page.items);
   return (
     <>
-      {isOffline && <OfflineNote />}
+      {isOfflineFeed({ data, error }) && <OfflineNote />}
       {wails.length === 0 ? (
         <EmptyState title="No wails yet">Be the first to make some waves. Say hello to your neighbors!</EmptyState>
       ) : (

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import { serverMessage } from "../../lib/api-error.ts";
-import { cx } from "../../lib/cx.ts";
-import { refreshFeed } from "../../lib/wail-cache.ts";
-import { feedQuery } from "../../lib/wails.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { refreshFeed } from "../../cache/wail-cache.ts";
+import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 
 interface RefreshFeedProps {
@@ -23,11 +23,11 @@ export function RefreshFeed({ podId, onRefresh }: RefreshFeedProps) {
     onRefresh();
     await refreshFeed(queryClient, podId);
     setRefreshing(false);
-    const error = queryClient.getQueryState(feedQuery(podId).queryKey)?.error;
-    if (error) {
-      const message = serverMessage(error, "Please check your connection and try again.");
-      failureToast(error, "Could not refresh the feed", message);
-    }
+    const feed = queryClient.getQueryState(feedQuery(podId).queryKey);
+    // Without a connection the feed says so itself.
+    if (!feed?.error || isOfflineFeed(feed)) return;
+    const message = serverMessage(feed.error, "Please check your connection and try again.");
+    failureToast(feed.error, "Could not refresh the feed", message);
   };
 
   return (

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { api, call } from "../../lib/api.ts";
-import { isAnswerLost } from "../../lib/api-error.ts";
-import { refreshShells } from "../../lib/shells.ts";
-import { useDeletion } from "../../lib/use-deletion.ts";
-import { refreshWail, removeWail } from "../../lib/wail-cache.ts";
+import { api, call } from "../../api/client.ts";
+import { isAnswerLost } from "../../api/errors.ts";
+import { refreshShells } from "../../cache/shells.ts";
+import { refreshWail, removeWail } from "../../cache/wail-cache.ts";
+import { useDeletion } from "../../mutations/use-deletion.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Deletes one's own wail. */
+/** Deletes the member's own wail. */
 export function useDeleteWail(wailId: number, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useDeletion({
@@ -21,7 +21,6 @@ export function useDeleteWail(wailId: number, onDeleted: () => void) {
     },
     onFailed: (error) => {
       failureToast(error, "Failed to delete", "Could not delete your post. Please try again.");
-      // What is gone leaves the screen, and what is kept for offline.
       if (isAnswerLost(error)) void refreshWail(queryClient, wailId);
     },
   });

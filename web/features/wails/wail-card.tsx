@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { cx } from "../../lib/cx.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { cx } from "../../ui/cx.ts";
 import { ModerationNote } from "../../ui/moderation-note.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 import { AuthorLine } from "./author-line.tsx";
@@ -49,7 +49,7 @@ export function WailCard({ wail, corner, actions, appeal, isFull = false }: Wail
   );
 }
 
-/** Tells the author, and nobody else, which Squid Ink wails are theirs. */
+/** Tells authors which Squid Ink wails are theirs. */
 const OwnInk = () => (
   <span className="inline-flex items-center gap-1 text-faint text-xs">
     <Lock className="size-3" aria-hidden="true" />

@@ -8,7 +8,7 @@ const SHAPES = [
   ["w-2/3"],
 ] as const;
 
-/** The feed before it is there. */
+/** The feed while it loads. */
 export function FeedSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-3">

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { serverMessage } from "../../api/errors.ts";
+import { shellStatsQuery } from "../../cache/shells.ts";
 import { CurrentBadgeCard } from "../../features/badges/current-badge-card.tsx";
 import { EarnedBadges } from "../../features/badges/earned-badges.tsx";
 import { ShellCollectionCard } from "../../features/badges/shell-collection-card.tsx";
 import { UpcomingBadges } from "../../features/badges/upcoming-badges.tsx";
-import { serverMessage } from "../../lib/api-error.ts";
-import { shellStatsQuery } from "../../lib/shells.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { lazyChunk } from "../../browser/load-chunk.ts";
+import { useCurrentPod } from "../../cache/current-pod.ts";
+import { myPodsQuery } from "../../cache/my-pods.ts";
 import { ChoosePod, Welcome } from "../../features/current-pod/no-pod.tsx";
-import { serverMessage } from "../../lib/api-error.ts";
-import { useCurrentPod } from "../../lib/current-pod.ts";
-import { lazyChunk } from "../../lib/load-chunk.ts";
-import { myPodsQuery } from "../../lib/my-pods.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
@@ -17,7 +17,7 @@ const CitySearchDialog = lazyChunk(
   async () => (await import("../../features/city-search/city-search-dialog.tsx")).CitySearchDialog,
 );
 
-/** Home: the feed of the current community, or the way to one. */
+/** Home: the feed of the current community, or how to find one. */
 export function FeedScreen() {
   const { data, error, refetch, isFetching } = useQuery(myPodsQuery);
   const isLooking = usePodOfAddress(data);

@@ -2,7 +2,7 @@ import { RippleSkeleton } from "../../features/ripples/ripple-skeleton.tsx";
 import { WailSkeleton } from "../../features/wails/wail-skeleton.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Home before it is known which communities the member is in. */
+/** Home while the member's communities load. */
 export function HomeSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4">

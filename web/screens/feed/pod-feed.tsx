@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { Community } from "../../../worker/contract/pods.ts";
+import { myPodsQuery } from "../../cache/my-pods.ts";
+import { rippleQuery } from "../../cache/ripples.ts";
+import { refreshShells } from "../../cache/shells.ts";
+import { refetch } from "../../cache/update-queries.ts";
 import { Composer } from "../../features/composer/composer.tsx";
 import { PodHeading } from "../../features/current-pod/pod-heading.tsx";
 import { RippleCard } from "../../features/ripples/ripple-card.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
-import { myPodsQuery } from "../../lib/my-pods.ts";
-import { refetch } from "../../lib/read-anew.ts";
-import { rippleQuery } from "../../lib/ripples.ts";
-import { refreshShells } from "../../lib/shells.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
@@ -28,8 +28,8 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
   const safety = useSafety();
   const { dialogs, open } = useWailDialogs(safety);
   const refreshSurroundings = () => {
-    void refetch(queryClient, rippleQuery(pod.id).queryKey);
-    void refetch(queryClient, myPodsQuery.queryKey);
+    void refetch(queryClient, rippleQuery(pod.id));
+    void refetch(queryClient, myPodsQuery);
     void refreshShells(queryClient);
   };
   return (

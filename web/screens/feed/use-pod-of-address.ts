@@ -2,16 +2,14 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { Community } from "../../../worker/contract/pods.ts";
-import { choosePod } from "../../lib/current-pod.ts";
-import { myPodsQuery } from "../../lib/my-pods.ts";
-import { useMember } from "../../lib/session.ts";
+import { choosePod } from "../../cache/current-pod.ts";
+import { myPodsQuery } from "../../cache/my-pods.ts";
 
 /**
- * "/app/?pod=7", as links to a pod have it, makes that pod the current one if the member is in it.
- * Answers whether that is still to be seen, so that no other pod shows until then.
+ * The address "/app/?pod=7" makes that pod the current one if the member is in it. Returns whether that is still
+ * unknown, so that no other pod shows until then.
  */
 export function usePodOfAddress(pods: readonly Community[] | undefined): boolean {
-  const { id: memberId } = useMember();
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
   const wanted = params.get("pod");
@@ -21,17 +19,19 @@ export function usePodOfAddress(pods: readonly Community[] | undefined): boolean
     let isWanted = true;
     void findPod(queryClient, wanted).then((pod) => {
       if (!isWanted) return;
-      if (pod !== undefined) choosePod(memberId, pod.id);
+      if (pod !== undefined) choosePod(pod.id);
       setParams({}, { replace: true });
     });
     return () => {
       isWanted = false;
     };
-  }, [isLooking, wanted, queryClient, memberId, setParams]);
+  }, [isLooking, wanted, queryClient, setParams]);
   return isLooking;
 }
 
-/** Among the pods as they were read last; the pod may have been joined on another device since: then as they are now. */
+/**
+ * Finds the pod among the member's pods. It may have been joined on another device, so they are read again if needed.
+ */
 async function findPod(queryClient: QueryClient, wanted: string): Promise<Community | undefined> {
   const among = (pods: readonly Community[] | undefined) => pods?.find(({ id }) => String(id) === wanted);
   const known = among(queryClient.getQueryData(myPodsQuery.queryKey));

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 

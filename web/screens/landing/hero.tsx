@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Features } from "./features.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { useVisitor } from "../../lib/session.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useVisitor } from "./use-visitor.ts";
 
 export function TopBar() {
   return (
@@ -23,7 +23,7 @@ export function TopBar() {
   );
 }
 
-/** What stands here depends on who is looking; until that is known, a spinner does. */
+/** The links depend on who is signed in; until that is known, a spinner shows. */
 function AccountLinks() {
   const visitor = useVisitor();
   if (visitor === "unknown") {

@@ -1,4 +1,4 @@
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../../ui/cx.ts";
 
 /** The next layer of the sea, seen at the lower edge of this one. Takes the text colour. */
 export function WaveEdge({ className }: { className?: string }) {

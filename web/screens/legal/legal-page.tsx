@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { Swell } from "../../ui/illustrations/swell.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -16,7 +16,7 @@ interface LegalPageProps {
   title: string;
   description: string;
   canonicalPath: string;
-  /** The whole in a few sentences, before the sections. */
+  /** The summary, before the sections. */
   summary: ReactNode;
   sections: readonly LegalSection[];
   /** The other document. */

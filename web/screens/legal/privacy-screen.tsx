@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { PRIVACY_SECTIONS } from "./privacy-sections.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { TERMS_SECTIONS } from "./terms-sections.tsx";

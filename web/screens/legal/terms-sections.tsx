@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";

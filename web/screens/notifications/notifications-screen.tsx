@@ -1,13 +1,15 @@
 import { CheckCheck } from "lucide-react";
+import { focusMain } from "../../browser/keep-focus.ts";
 import { useMarkAllRead } from "../../features/notifications/mark-read.ts";
 import { NotificationList } from "../../features/notifications/notification-list.tsx";
 import { useFreshUnreadCount } from "../../features/notifications/unread-count.ts";
-import { focusMain } from "../../lib/focus-main.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
-/** /app/notifications: what happened to one's wails, comments and ripples. Source: docs/product.md, "Screens". */
+/**
+ * /app/notifications: what happened to the member's wails, comments and ripples. Source: docs/product.md, "Screens".
+ */
 export function NotificationsScreen() {
   const unread = useFreshUnreadCount();
   return (
@@ -23,7 +25,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** Nothing but the height of the line until the count is known. */
+/** Only the height of the line until the count is known. */
 function summaryOf(unread: number | undefined): string {
   if (unread === undefined) return "\u00a0";
   return unread > 0 ? `${unread} unread` : "All caught up!";
@@ -38,7 +40,7 @@ function MarkAllRead() {
       pending={isPending}
       onClick={() => {
         markAllRead();
-        // The button goes with the last unread line.
+        // The button disappears with the last unread line.
         focusMain();
       }}
     >

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { myPodsQuery } from "../../cache/my-pods.ts";
 import { DiscoverPods } from "../../features/pods/discover-pods.tsx";
 import { MyPods } from "../../features/pods/my-pods.tsx";
 import { newSeed } from "../../features/pods/pods-queries.ts";
-import { myPodsQuery } from "../../lib/my-pods.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 type Tab = "mine" | "discover";
 
-/** /app/pods: the pods one is in, and all others. The tab is in the address, so that Back and reload keep it. */
+/** /app/pods: the member's pods, and all others. The tab is in the address, so that Back and reload keep it. */
 export function PodsScreen() {
   const [params, setParams] = useSearchParams();
-  // Read on either tab: the document preloads them for this screen, and an answer taken up later would be an old one.
+  // Read on either tab, as the document preloads them for this screen.
   useQuery(myPodsQuery);
   const [seed, setSeed] = useState(newSeed);
   const tab: Tab = params.get("tab") === "discover" ? "discover" : "mine";

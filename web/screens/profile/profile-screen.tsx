@@ -6,14 +6,14 @@ import { NeedHelp } from "../../features/profile/need-help.tsx";
 import { SessionsCard } from "../../features/profile/sessions-card.tsx";
 import { ShellTips } from "../../features/profile/shell-tips.tsx";
 import { VerifyEmailNote } from "../../features/recovery/verify-email-note.tsx";
-import { useLogOut } from "../../features/session/log-out.ts";
-import { paths } from "../../lib/paths.ts";
+import { useLogOut } from "../../features/session/use-log-out.ts";
+import { paths } from "../../navigation/paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ShellsOfMember } from "./shells-of-member.tsx";
 
-/** /app/profile: oneself, one's shells, help and the way out. Source: docs/product.md, "Screens". */
+/** /app/profile: the member, their shells, help and the account. Source: docs/product.md, "Screens". */
 export function ProfileScreen() {
   const logOut = useLogOut();
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { serverMessage } from "../../api/errors.ts";
+import { shellStatsQuery, userStatsQuery } from "../../cache/shells.ts";
 import { BadgeSummary } from "../../features/profile/badge-summary.tsx";
 import { ShellBreakdown } from "../../features/profile/shell-breakdown.tsx";
-import { serverMessage } from "../../lib/api-error.ts";
-import { shellStatsQuery, userStatsQuery } from "../../lib/shells.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
-/** Badges and breakdown, read anew whenever the profile opens: others' likes move them too. */
+/** Badges and breakdown, read again whenever the profile opens, as others' likes move them, too. */
 export function ShellsOfMember() {
   const shells = useQuery({ ...shellStatsQuery, refetchOnMount: "always" });
   const stats = useQuery({ ...userStatsQuery, refetchOnMount: "always" });

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { usePhone } from "../../lib/media.ts";
+import { usePhone } from "../../browser/media.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The way to a fresh link, in place of what a dead one would have done; takes over its focus. */
+/** Offers a new link in place of what an expired one would have done. It takes the focus. */
 export function NewLink({ to }: { to: string }) {
   return (
     <Button asChild size="lg" className="w-full">

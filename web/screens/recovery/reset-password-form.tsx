@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { LINK_CUT_OFF, resetPasswordInput } from "../../../worker/contract/accounts.ts";
+import { ApiError } from "../../api/errors.ts";
 import { isLinkDead, useResetPassword } from "../../features/recovery/use-recovery.ts";
 import { PasswordChecklist } from "../../features/session/password-checklist.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
-import { ApiError } from "../../lib/api-error.ts";
-import { paths } from "../../lib/paths.ts";
-import { schemaResolver } from "../../lib/schema-resolver.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
+import { schemaResolver } from "../../ui/schema-resolver.ts";
 import { toast } from "../../ui/toast.ts";
 import { NewLink } from "./new-link.tsx";
 
@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
   submitLabel: string;
 }
 
-/** The new password; with it the member goes on to sign in. A link that is too old or cut off is said above. */
+/** Chooses a new password. A link that is too old or cut off is explained above. */
 export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token, submitLabel }: ResetPasswordFormProps
   );
 }
 
-/** For whoever knows before the server says it. */
+/** For members who know it before the server says so. */
 const TooOld = () => (
   <p className="text-center text-muted text-sm">
     The link is too old?{" "}

@@ -1,5 +1,5 @@
+import { usePhone } from "../../browser/media.ts";
 import { useLinkToken } from "../../features/recovery/link-token.ts";
-import { usePhone } from "../../lib/media.ts";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { SignInLayout } from "../sign-in/sign-in-layout.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { usePhone } from "../../browser/media.ts";
 import { useLinkToken } from "../../features/recovery/link-token.ts";
 import { isLinkDead, useVerifyEmail } from "../../features/recovery/use-recovery.ts";
-import { usePhone } from "../../lib/media.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormNote } from "../../ui/form-note.tsx";
@@ -55,7 +55,7 @@ function NextStep({ isSuccess, isPending, error, onConfirm }: NextStepProps) {
       </Button>
     );
   }
-  // The profile offers one to whoever has not confirmed yet.
+  // The profile offers one to members who have not confirmed yet.
   if (isLinkDead(error)) return <NewLink to={paths.profile} />;
   return (
     <Button size="lg" pending={isPending} onClick={onConfirm}>

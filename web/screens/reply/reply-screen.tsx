@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { OwnReply } from "../../../worker/contract/ripples.ts";
+import { serverMessage } from "../../api/errors.ts";
+import { ownReplyQuery } from "../../cache/ripples.ts";
 import { ReplyItem } from "../../features/ripples/reply-item.tsx";
 import { WailSkeleton } from "../../features/wails/wail-skeleton.tsx";
-import { serverMessage } from "../../lib/api-error.ts";
-import { idIn, paths } from "../../lib/paths.ts";
-import { ownReplyQuery } from "../../lib/ripples.ts";
+import { idIn, paths } from "../../navigation/paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,8 +17,8 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 
 /**
- * One's own reply to a ripple of whatever day. Where notifications about its moderation lead: by the time somebody has
- * decided, the card often shows the next ripple, and a review has to be asked for somewhere.
+ * The member's own reply to a ripple of any day. Notifications about its moderation lead here: the card may show the
+ * next ripple by then, and a review has to be asked for somewhere.
  */
 export function ReplyScreen() {
   const replyId = idIn(useParams().id);

@@ -1,5 +1,5 @@
 import type { AppealState } from "../../../worker/contract/wails.ts";
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../../ui/cx.ts";
 
 interface AppealButtonProps {
   state: AppealState;
@@ -7,8 +7,8 @@ interface AppealButtonProps {
 }
 
 /**
- * Asks for a review, once. Afterwards the same button says so: the focus has a place to return to when the dialog
- * closes. Nothing is left when the review has come to its end.
+ * Asks for a review, once. Afterwards the same button says so, so that the focus can return to it when the dialog
+ * closes. After the review nothing is left.
  */
 export function AppealButton({ state, onAsk }: AppealButtonProps) {
   if (state === "decided") return null;

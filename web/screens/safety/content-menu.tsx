@@ -4,12 +4,12 @@ import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 
 interface ContentMenuProps {
-  /** What it is the menu of, for screen readers. */
+  /** The menu's label, for screen readers. */
   label: string;
   onReport: () => void;
   /** For wails. */
   onHide?: (() => void) | undefined;
-  /** For what stands under a name. */
+  /** For texts that show their author. */
   onBlock?: (() => void) | undefined;
 }
 

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import type { ContentKind } from "../../../worker/contract/safety.ts";
 import type { AppealState, Wail, WailComment } from "../../../worker/contract/wails.ts";
+import { lazyChunk } from "../../browser/load-chunk.ts";
 import { useHideWail } from "../../features/blocks/use-hide-wail.ts";
-import { lazyChunk } from "../../lib/load-chunk.ts";
-import { shownName } from "../../lib/text.ts";
+import { shownName } from "../../format/text.ts";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { AppealButton } from "./appeal-button.tsx";
 import { ContentMenu } from "./content-menu.tsx";
@@ -15,7 +15,7 @@ const AppealDialog = lazyChunk(async () => (await import("../../features/reports
 
 const BlockDialog = lazyChunk(async () => (await import("../../features/blocks/block-dialog.tsx")).BlockDialog);
 
-/** Something a member wrote, with whoever is named as its author; nobody under Squid Ink. */
+/** A text with the member who is named as its author; nobody under Squid Ink. */
 interface Content {
   readonly kind: ContentKind;
   readonly id: number;
@@ -90,10 +90,7 @@ function SafetyDialog({ kind, content, ...dialog }: SafetyDialogProps) {
   return content.author && <BlockDialog member={content.author} {...dialog} />;
 }
 
-/**
- * What a dialog is about. An answer that comes late closes the dialog about the same, opened again meanwhile, and no
- * other: by its key that is another one.
- */
+/** A dialog's subject. Its key differs for each opening, so that a late answer closes no other dialog. */
 const subjectOf = ({ kind, content }: Act) =>
   kind === "block" ? `${kind} ${content.author?.id}` : `${kind} ${content.kind} ${content.id}`;
 

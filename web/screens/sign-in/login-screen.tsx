@@ -1,16 +1,15 @@
 import { Link, useLocation } from "react-router";
+import { usePhone } from "../../browser/media.ts";
 import { GoogleButton } from "../../features/session/google-button.tsx";
-import { GoogleFailure } from "../../features/session/google-failure.tsx";
 import { LoginForm } from "../../features/session/login-form.tsx";
-import { SessionEnded } from "../../features/session/session-ended.tsx";
-import { usePhone } from "../../lib/media.ts";
-import { paths } from "../../lib/paths.ts";
+import { GoogleFailure, SessionEnded } from "../../features/session/login-notices.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { Or, SignInLayout } from "./sign-in-layout.tsx";
 
-/** Where the sibling screen is; what is asked for after signing in stays in the address. */
+/** The other sign-in screen, with the same return target. */
 function useSibling(path: string) {
   const { search } = useLocation();
   return { pathname: path, search };

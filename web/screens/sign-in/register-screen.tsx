@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
+import { usePhone } from "../../browser/media.ts";
 import { GoogleButton } from "../../features/session/google-button.tsx";
 import { RegisterForm } from "../../features/session/register-form.tsx";
-import { usePhone } from "../../lib/media.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Agreement, Or, SignInLayout } from "./sign-in-layout.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cx } from "../../lib/cx.ts";
-import { usePhone } from "../../lib/media.ts";
-import { paths } from "../../lib/paths.ts";
+import { usePhone } from "../../browser/media.ts";
+import { paths } from "../../navigation/paths.ts";
+import { cx } from "../../ui/cx.ts";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { Plankton } from "../../ui/illustrations/plankton.tsx";
@@ -13,7 +13,7 @@ interface SignInLayoutProps {
   children: ReactNode;
 }
 
-/** What a screen around signing in looks like: a card above the bay, or on phones the sea itself. */
+/** The look of a sign-in screen: a card above the bay, or on phones the sea itself. */
 const CARD = {
   screen: "grid place-items-center bg-linear-to-b from-sky-top to-sky-low px-6 py-10",
   main: "w-full max-w-118 gap-4.5 rounded-sheet bg-raised p-8 shadow-float",
@@ -24,8 +24,8 @@ const OCEAN = {
 };
 
 /**
- * The frame of the screens around signing in. From 769 px on a card above the bay; up to 768 px the whole screen is the
- * sea, and the form hangs below its surface. One tree for both: a phone that is turned keeps what was typed.
+ * The frame of the sign-in screens. From 769 px on it is a card above the bay; up to 768 px the whole screen is the
+ * sea. One tree for both: a phone that is turned keeps what was typed.
  */
 export function SignInLayout({ title, subtitle, children }: SignInLayoutProps) {
   const phone = usePhone();
@@ -71,7 +71,7 @@ function BackHome() {
   );
 }
 
-/** Between one's own account and Google's. */
+/** Between the form and Google's button. */
 export function Or() {
   return (
     <div className="flex items-center gap-4 text-faint text-xs" aria-hidden="true">

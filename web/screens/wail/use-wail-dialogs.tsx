@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { useWhenBlocked } from "../../lib/authors.ts";
-import { lazyChunk } from "../../lib/load-chunk.ts";
+import { lazyChunk } from "../../browser/load-chunk.ts";
+import { useOnAuthorBlocked } from "../../cache/authors.ts";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import type { Safety } from "../safety/use-safety.tsx";
 
@@ -23,10 +23,7 @@ interface Subject {
   readonly wail: Wail;
 }
 
-/**
- * The dialogs about a wail, once per screen. What a dialog was about stays while it closes, so that nothing changes
- * under the closing animation.
- */
+/** The dialogs about a wail, once per screen. A dialog keeps its subject while it plays its closing animation. */
 export function useWailDialogs(safety: Safety, onDeleted?: () => void): { dialogs: ReactNode; open: WailDialogs } {
   const [subject, setSubject] = useState<Subject>();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +31,7 @@ export function useWailDialogs(safety: Safety, onDeleted?: () => void): { dialog
     setSubject({ kind, wail });
     setOpen(true);
   };
-  useWhenBlocked((memberId) => {
+  useOnAuthorBlocked((memberId) => {
     if (subject?.wail.authorId === memberId) setOpen(false);
   });
   return {

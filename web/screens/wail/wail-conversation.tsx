@@ -4,20 +4,20 @@ import { Link } from "react-router";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { WailPage } from "../../../worker/contract/wails.ts";
 import { CommentBox } from "../../features/comments/comment-box.tsx";
-import { ThreadList } from "../../features/comments/thread-list.tsx";
+import { CommentList } from "../../features/comments/comment-list.tsx";
 import { JoinOffer } from "../../features/current-pod/join-offer.tsx";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { Name } from "../../ui/name.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
-import { useLeadHome } from "./use-lead-home.ts";
+import { useRedirectHome } from "./use-redirect-home.ts";
 import { useWailDialogs } from "./use-wail-dialogs.tsx";
 import { WailPost } from "./wail-post.tsx";
 
 /** A wail on its own page, its comments below. */
 export function WailConversation({ wail, pod }: WailPage) {
-  const leave = useLeadHome();
+  const leave = useRedirectHome();
   const safety = useSafety(leave);
   const { dialogs, open } = useWailDialogs(safety, leave);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +50,7 @@ export function WailConversation({ wail, pod }: WailPage) {
           Comments
         </h2>
         <PartBoundary>
-          <ThreadList
+          <CommentList
             wail={wail}
             renderMenu={safety.commentMenu}
             renderAppeal={(comment) => safety.appeal("comment", comment)}

@@ -1,10 +1,10 @@
 import { MessageCircle, Trash2 } from "lucide-react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { useNoDraftWhileHidden } from "../../features/comments/comment-draft.ts";
+import { useDiscardDraftWhileHidden } from "../../features/comments/comment-draft.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { WailCard } from "../../features/wails/wail-card.tsx";
-import { counted } from "../../lib/text.ts";
+import { counted } from "../../format/text.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Safety } from "../safety/use-safety.tsx";
@@ -21,7 +21,7 @@ interface WailPostProps {
 
 /** A wail with everything that can be done with it; the same in the feed and on its own page. */
 export function WailPost({ wail, safety, onComment, onDelete, isMember = true, isFull = false }: WailPostProps) {
-  useNoDraftWhileHidden(wail);
+  useDiscardDraftWhileHidden(wail);
   return (
     <WailCard
       wail={wail}

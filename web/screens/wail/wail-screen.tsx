@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
+import { serverMessage } from "../../api/errors.ts";
+import { wailQuery } from "../../cache/wails.ts";
 import { WailSkeleton } from "../../features/wails/wail-skeleton.tsx";
-import { serverMessage } from "../../lib/api-error.ts";
-import { idIn, paths } from "../../lib/paths.ts";
-import { wailQuery } from "../../lib/wails.ts";
+import { idIn, paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { WailConversation } from "./wail-conversation.tsx";
 
-/** One wail with its comments: where shared links and notifications lead. */
+/** One wail with its comments. Shared links and notifications lead here. */
 export function WailScreen() {
   const wailId = idIn(useParams().id);
   return (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { serverMessage } from "../../api/errors.ts";
+import { ownTextsQuery } from "../../cache/own-texts.ts";
 import { OwnTextItem } from "../../features/own-texts/own-text-item.tsx";
-import { serverMessage } from "../../lib/api-error.ts";
-import { ownTextsQuery } from "../../lib/own-texts.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { BellBuoy } from "../../ui/illustrations/bell-buoy.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -15,8 +15,8 @@ import { type Safety, useSafety } from "../safety/use-safety.tsx";
 const TITLE = "What You've Written";
 
 /**
- * /app/written: everything one has written, to be deleted or appealed wherever it stands: below a wail that a block hides,
- * in a pod one has left, under the ripple of an earlier day. An addition of issue 5, "Rights".
+ * /app/written: everything the member has written, to be deleted or appealed wherever it is: under a blocked member's
+ * wail, in a pod they have left, under an earlier ripple.
  */
 export function WrittenScreen() {
   const safety = useSafety();

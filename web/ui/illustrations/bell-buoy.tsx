@@ -1,4 +1,4 @@
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../cx.ts";
 
 /** A bell buoy rocking on the swell, waiting to ring. Takes the text colour. */
 export function BellBuoy({ className }: { className?: string }) {

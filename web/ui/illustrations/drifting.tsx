@@ -1,4 +1,4 @@
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../cx.ts";
 
 /** A bottle adrift between two swells. Takes the text colour. */
 export function Drifting({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../cx.ts";
 
 /** The town on its bay, with a whale in it: sun or moon by theme. Decorative; grows from the lower right corner. */
 export function Harbor({ className, whale = true }: { className?: string; whale?: boolean }) {

@@ -1,4 +1,4 @@
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../cx.ts";
 
 /** The whale of Wail: a calm body, a raised fluke, and a spout that is a heart. Takes the text colour. */
 export function Whale({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../cx.ts";
 
 /** A quiet double swell that fills the lower edge of what it is in. Takes the text colour. */
 export function Swell({ className }: { className?: string }) {

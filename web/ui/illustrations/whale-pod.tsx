@@ -1,4 +1,4 @@
-import { cx } from "../../lib/cx.ts";
+import { cx } from "../cx.ts";
 import { Whale } from "./logo.tsx";
 import { Swell } from "./swell.tsx";
 

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a media query matches; follows its changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Up to 768 px. */
+export const usePhone = () => useMedia("(width < 48.0625rem)");
+
+export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Whether the device says it has a connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      addEventListener("online", onChange);
+      addEventListener("offline", onChange);
+      return () => {
+        removeEventListener("online", onChange);
+        removeEventListener("offline", onChange);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

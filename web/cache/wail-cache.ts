@@ -1,0 +1,147 @@
+import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
+import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
+import { api, callPage, type ListPage } from "../api/client.ts";
+import { appendToThread } from "../api/pages.ts";
+import { updateOfflineCopies } from "../offline/offline-copies.ts";
+import { broadcastChange } from "./other-tabs.ts";
+import { refetch, updateItems, updateQueries } from "./update-queries.ts";
+import { FEEDS, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
+
+/**
+ * The only file that writes wails and comments into the query cache. A wail can be on screen in a feed, on its own page
+ * and in a dialog; after a like, a comment, a deletion or a rename all of them agree.
+ */
+
+const isFeed = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey.length === 2;
+const isThread = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey[2] === "comments";
+export const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
+
+const mapFeeds = (queryClient: QueryClient, change: (wail: Wail) => Wail | undefined) =>
+  updateItems(queryClient, isFeed, change);
+
+const mapThreads = (queryClient: QueryClient, change: (comment: WailComment) => WailComment | undefined) =>
+  updateItems(queryClient, isThread, change);
+
+/** Changes what wails' own pages hold. Where `change` answers null, the page says that the wail is gone. */
+export const mapWailPages = (queryClient: QueryClient, change: (page: WailPage) => WailPage | null) =>
+  updateQueries<WailPage | null>(queryClient, isWailPage, (page) => page && change(page));
+
+/** Changes a wail wherever it is shown. */
+export function patchWail(queryClient: QueryClient, wailId: number, change: (wail: Wail) => Partial<Wail>): void {
+  const patch = (wail: Wail) => (wail.id === wailId ? { ...wail, ...change(wail) } : wail);
+  mapFeeds(queryClient, patch);
+  mapWailPages(queryClient, (page) => ({ ...page, wail: patch(page.wail) }));
+}
+
+/** Reads a wail again and shows it as it is now, wherever it is shown. Where that fails, the next read tells. */
+export async function refreshWail(queryClient: QueryClient, wailId: number): Promise<void> {
+  const query = wailQuery(wailId);
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  const page = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+  if (page === null) removeWail(queryClient, wailId);
+  else if (page) patchWail(queryClient, wailId, () => page.wail);
+}
+
+/** Removes a wail from every feed, in other tabs and in the offline copies, too. */
+export function removeWail(queryClient: QueryClient, wailId: number): void {
+  broadcastChange({ type: "wail removed", id: wailId });
+  removeWailFromCache(queryClient, wailId);
+  updateFeedCopies(queryClient);
+}
+
+/** Removes a wail from every feed of this tab. Its own page says that it is gone. */
+export function removeWailFromCache(queryClient: QueryClient, wailId: number): void {
+  mapFeeds(queryClient, (wail) => (wail.id === wailId ? undefined : wail));
+  mapWailPages(queryClient, (page) => (page.wail.id === wailId ? null : page));
+}
+
+/** Makes the offline copies of all feeds what the cache holds. A feed that is not in the cache loses its copy. */
+export const updateFeedCopies = (queryClient: QueryClient) => void updateOfflineCopies(queryClient, [FEEDS]);
+
+/** Puts a wail just posted on top of its pod's feed. */
+export function prependWail(queryClient: QueryClient, wail: Wail): void {
+  const { queryKey } = feedQuery(wail.communityId);
+  queryClient.setQueryData(queryKey, (feed) => {
+    const [first, ...rest] = feed?.pages ?? [];
+    if (feed === undefined || first === undefined) return feed;
+    const others = first.items.filter(({ id }) => id !== wail.id);
+    return { ...feed, pages: [{ ...first, items: [wail, ...others] }, ...rest] };
+  });
+}
+
+/** Reads a feed again from its top. Further pages are dropped and load again on the way. */
+export function refreshFeed(queryClient: QueryClient, podId: number): Promise<void> {
+  const feed = feedQuery(podId);
+  queryClient.setQueryData(feed.queryKey, (data) =>
+    data === undefined ? undefined : { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  return refetch(queryClient, feed);
+}
+
+/** After a lost answer: refreshes a feed, unless it cannot be read now. */
+export async function refreshFeedIfReached(queryClient: QueryClient, podId: number): Promise<void> {
+  const param = { communityId: String(podId) };
+  const newest = await callPage(api.posts[":communityId"].$get({ param, query: {} })).catch(() => undefined);
+  if (newest !== undefined) await refreshFeed(queryClient, podId);
+}
+
+/** The ids of the wails of a feed that are loaded. */
+export const idsInFeed = (queryClient: QueryClient, podId: number): ReadonlySet<number> =>
+  idsOf(queryClient.getQueryData(feedQuery(podId).queryKey));
+
+/** The ids of the comments of a thread that are loaded. */
+export const idsInThread = (queryClient: QueryClient, wailId: number): ReadonlySet<number> =>
+  idsOf(queryClient.getQueryData(threadQuery(wailId).queryKey));
+
+const idsOf = (list: InfiniteData<ListPage<{ id: number }>, unknown> | undefined) =>
+  new Set(list?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+
+/** Adds a comment to the end of its thread, and reads what neighbors have written since. */
+export function addToThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {
+  queryClient.setQueryData(threadQuery(wailId).queryKey, (thread) => appendToThread(thread, comment));
+  refetchThread(queryClient, wailId);
+}
+
+export function removeFromThread(queryClient: QueryClient, wailId: number, commentId: number): void {
+  mapThreads(queryClient, (comment) => (comment.id === commentId ? undefined : comment));
+  void recountReplies(queryClient, wailId);
+}
+
+export function refetchThread(queryClient: QueryClient, wailId: number): void {
+  void refetch(queryClient, threadQuery(wailId));
+  void recountReplies(queryClient, wailId);
+}
+
+/**
+ * Asks the server how many comments a wail has. By a query of its own: a like given meanwhile has the wail's page read
+ * again. Where it fails, the next read tells.
+ */
+async function recountReplies(queryClient: QueryClient, wailId: number): Promise<void> {
+  const queryKey = ["replies count", wailId];
+  await queryClient.cancelQueries({ queryKey });
+  const query = { queryKey, queryFn: () => readWail(wailId), staleTime: 0, gcTime: 0 };
+  const page = await queryClient.fetchQuery(query).catch(() => undefined);
+  if (page) patchWail(queryClient, wailId, () => ({ repliesCount: page.wail.repliesCount }));
+}
+
+export const refetchThreads = (queryClient: QueryClient): void => void refetch(queryClient, { predicate: isThread });
+
+/** Changes a comment wherever it is shown. */
+export const patchComment = (queryClient: QueryClient, commentId: number, change: Partial<WailComment>) =>
+  mapThreads(queryClient, (comment) => (comment.id === commentId ? { ...comment, ...change } : comment));
+
+/** Removes wails and comments under a member's name, as the server does after a block. */
+export function removeWailsByFromCache(queryClient: QueryClient, memberId: number): void {
+  mapFeeds(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));
+  mapThreads(queryClient, (comment) => (comment.authorId === memberId ? undefined : comment));
+  mapWailPages(queryClient, (page) => (page.wail.authorId === memberId ? null : page));
+}
+
+/** Puts a new name on the member's own wails and comments; not on those under Squid Ink. */
+export function renameOwnWails(queryClient: QueryClient, names: Pick<WailAuthor, "displayName" | "firstName">): void {
+  const rename = (wail: Wail): Wail =>
+    wail.isMine && !wail.isAnonymous ? { ...wail, author: { ...wail.author, ...names } } : wail;
+  mapFeeds(queryClient, rename);
+  mapWailPages(queryClient, (page) => ({ ...page, wail: rename(page.wail) }));
+  mapThreads(queryClient, (comment) => (comment.isMine ? { ...comment, author: names } : comment));
+}

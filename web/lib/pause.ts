@@ -1,2 +1,0 @@
-/** Passes that much time. */
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

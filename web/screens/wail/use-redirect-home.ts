@@ -1,0 +1,13 @@
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useWhileMounted } from "../../browser/use-while-mounted.ts";
+import { paths } from "../../navigation/paths.ts";
+
+/** Leads home from the page of a wail that is gone, unless the member has left it already. */
+export function useRedirectHome(): () => void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  return useWhileMounted(() => {
+    if (next === undefined || next.pathname === here.pathname) navigate(paths.home, { replace: true });
+  });
+}
