@@ -237,10 +237,11 @@ test.describe("the session", () => {
     await expect(reason).toHaveCount(0);
   });
 
-  test("logging out forgets the member and leads to the landing page", {
+  test("logging out forgets the member and leads to the landing page, even when the server fails", {
     tag: "@both-sizes",
   }, async ({ page }) => {
     await createMember(page);
+    await page.route("**/api/auth/logout", (route) => route.abort());
     await page.goto("/app/pods");
     await expect.poll(() => keysOfMember(page)).toContain('wail.offline-["/api/auth/user"]');
     await page.evaluate(() => localStorage.setItem("wail.draft.1.pod-1", '{"content":"secret"}'));

@@ -5,7 +5,7 @@ import { takePreloads } from "../api/fetch.ts";
 import { keepFocus } from "../browser/keep-focus.ts";
 import { reloadOnMemberChange } from "../device/device-member.ts";
 import { paintBrowserBar } from "../features/appearance/theme.ts";
-import { currentUserQuery } from "../session/session.ts";
+import { currentUserQuery, finishSignOut } from "../session/session.ts";
 import { guardAgainstDoubleTaps } from "./input/double-tap-guard.ts";
 import { leaveKeysToInputMethod } from "./input/input-method.ts";
 import { Providers } from "./providers.tsx";
@@ -39,6 +39,8 @@ if (root === null) throw new Error("index.html has no #root");
 paintBrowserBar();
 takePreloads();
 reloadOnMemberChange();
+void finishSignOut();
+addEventListener("online", finishSignOut);
 // The first of all listeners for keys.
 leaveKeysToInputMethod();
 keepFocus();

@@ -4,6 +4,7 @@ import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { api, call } from "../api/client.ts";
 import { apiError, isSessionExpired } from "../api/errors.ts";
 import { ignorePreloads } from "../api/fetch.ts";
+import { storage } from "../browser/storage.ts";
 import { setMember } from "../device/device-member.ts";
 import { KEPT_OFFLINE, updateOfflineCopies } from "../offline/offline-copies.ts";
 
@@ -22,7 +23,31 @@ export const currentUserQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/** Set while the server does not know of a sign-out. Until it does, nobody is signed in on this device. */
+const PENDING_SIGN_OUT = "wail.signing-out";
+
+/** Ends the session. A server that cannot be reached learns of it by `finishSignOut`. */
+export async function signOut(): Promise<void> {
+  storage.setItem(PENDING_SIGN_OUT, "1");
+  await finishSignOut();
+}
+
+/** Tells the server of a sign-out that it does not know of. Answers whether it knows of all. */
+export async function finishSignOut(): Promise<boolean> {
+  if (storage.getItem(PENDING_SIGN_OUT) === undefined) return true;
+  ignorePreloads();
+  try {
+    await call(api.auth.logout.$post());
+  } catch (error) {
+    console.warn("The server does not know of the sign-out yet.", error);
+    return false;
+  }
+  storage.removeItem(PENDING_SIGN_OUT);
+  return true;
+}
+
 async function readUser(): Promise<CurrentUser | null> {
+  if (!(await finishSignOut())) return null;
   const response = await api.auth.user.$get();
   if (response.ok) return call(Promise.resolve(response));
   const error = await apiError(response);
@@ -58,6 +83,7 @@ export function updateMember(queryClient: QueryClient, user: CurrentUser): void 
 /** After signing in or out on this page: nothing that was read before is shown to the next member. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
   ignorePreloads();
+  storage.removeItem(PENDING_SIGN_OUT);
   setMember(user?.id);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   if (user === null) queryClient.setQueryData(currentUserQuery.queryKey, null);
