@@ -101,6 +101,7 @@ export default defineConfig({
   test: {
     // As many as there are cores; one fewer unless told.
     maxWorkers: "100%",
+    restoreMocks: true,
     // What the worker's jobs and mails log in the ordinary course would bury what matters.
     onConsoleLog: (log) => !log.includes('"level":"info"'),
     projects: [

@@ -37,6 +37,13 @@ async function changeCookie(context: BrowserContext, { user }: Neighbor): Promis
   await page.close();
 }
 
+/** Has a page believe that it is looked at, or not. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: visibility });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
 /** Waits until the device keeps the feed on screen for offline. */
 const untilKept = (page: Page, text: string) => expect.poll(() => storageDump(page)).toContain(text);
 
@@ -56,6 +63,9 @@ test.describe("logging out", () => {
       ...(executablePath !== undefined && { executablePath }),
     });
     const page = await browser.newPage({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+    await page.addInitScript(() =>
+      addEventListener("pageshow", ({ persisted }) => persisted && sessionStorage.setItem("kept-for-back", "yes")),
+    );
     const ana = await neighbor("Ana");
     await ana.wail(await podOf(ana), "For my eyes", { isAnonymous: true });
     await ana.signInAs(page);
@@ -70,6 +80,7 @@ test.describe("logging out", () => {
     expect(await storageDump(page)).not.toContain(ana.user.email);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/app\/login/);
+    expect(await page.evaluate(() => sessionStorage.getItem("kept-for-back"))).toBe("yes");
     await expect(wailOnScreen(page, "For my eyes")).toHaveCount(0);
     await browser.close();
   });
@@ -90,7 +101,46 @@ test.describe("logging out", () => {
     await page.unrouteAll();
     await page.goto("/app/");
     await expect(page).toHaveURL(/\/app\/login/);
-    expect(await context.cookies()).toEqual([]);
+    await expect.poll(() => context.cookies()).toEqual([]);
+    expect(await storageDump(page)).not.toContain("signing-out");
+  });
+
+  test("leaves at once where the server does not answer", async ({ page, authorOf }) => {
+    await authorOf("For my eyes");
+    await page.goto("/app/profile", { waitUntil: "networkidle" });
+    await page.route("**/api/auth/logout", () => {});
+    await logOutButton(page).click();
+    await expect(page).toHaveURL("/");
+    expect(await keysOfMember(page)).toEqual([]);
+  });
+
+  test("that the server has not learned of neither keeps out nor signs out the next member", async ({
+    page,
+    strangers,
+  }) => {
+    const { ana, ben } = await strangers();
+    await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 503 }));
+    await signIn(page, ana);
+    await logOut(page);
+    await page.goto("/app/login");
+    await logIn(page, ben);
+    await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
+    expect(await storageDump(page)).not.toContain("signing-out");
+  });
+
+  test("ends no session of another member whose cookie has come meanwhile", async ({ page, context, strangers }) => {
+    const { ana, ben } = await strangers();
+    await ana.signInAs(page, "/app/profile");
+    await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
+    await changeCookie(context, ben);
+    await logOutButton(page).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/app/");
+    await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
+    expect(await storageDump(page)).not.toContain("signing-out");
   });
 });
 
@@ -231,6 +281,25 @@ test.describe("in two tabs", () => {
     await expect(other).toHaveURL(/\/app\/login/);
     await expect(wailOnScreen(other, "For my eyes")).toHaveCount(0);
     expect(await keysOfMember(page)).toEqual([]);
+  });
+
+  test("one that slept through the change shows nothing of its member when it is looked at again", async ({
+    page,
+    authorOf,
+  }) => {
+    await authorOf("For my eyes");
+    const other = await page.context().newPage();
+    await other.goto("/app/");
+    await expect(wailOnScreen(other, "For my eyes")).toBeVisible();
+    await setVisibility(other, "hidden");
+    const letGo = await hold(other, /\/api\/posts\/\d+$/);
+    await other.evaluate(() => document.querySelector<HTMLButtonElement>("button[aria-label='Refresh Feed']")?.click());
+    await logOut(page);
+    letGo();
+    await other.waitForLoadState("networkidle");
+    expect(await keysOfMember(page)).toEqual([]);
+    await setVisibility(other, "visible");
+    await expect(other).toHaveURL(/\/app\/login/);
   });
 
   test("when another member signs in in one, the other one shows theirs", async ({ page, context, strangers }) => {

@@ -491,7 +491,7 @@ CREATE INDEX `posts_author` ON `posts` (`author_id`,`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `posts_expires` ON `posts` (`expires_at`) WHERE expires_at IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `posts_ending` ON `posts` (`community_id`,`expires_at`) WHERE expires_at IS NOT NULL;
+CREATE INDEX `posts_pod_expires` ON `posts` (`community_id`,`expires_at`) WHERE expires_at IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `posts_held` ON `posts` (`id`) WHERE moderation = 'held';
 --> statement-breakpoint

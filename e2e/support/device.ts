@@ -11,10 +11,6 @@ export const storageKeys = (page: Page) => page.evaluate(() => Object.keys(local
 export const keysOfMember = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(member|pod|draft|offline)/.test(key)));
 
-/** The id of the member whose session the cookie opens, if any. */
-export const signedInMemberId = (page: Page): Promise<number | undefined> =>
-  page.evaluate(async () => (await (await fetch("/api/auth/user")).json()).id);
-
 /** Waits until the service worker controls the page. */
 export const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { expectEndsReachable, expectFits, expectFitsWideText, expectReachable, shortWindows } from "./fits.ts";
 import { isPhone } from "./neighbors.ts";
 
@@ -18,8 +18,7 @@ const overlayOf = (page: Page) => page.locator("[role=dialog], [role=alertdialog
  */
 export async function expectSoundScreen(page: Page, state: string): Promise<void> {
   await expect(page.locator("[aria-busy=true], main .animate-shimmer"), `${state} is still loading`).toHaveCount(0);
-  expect.soft(await faults(page), `${state}, light`).toEqual([]);
-  expect.soft(await faultsInTheDark(page), `${state}, dark`).toEqual([]);
+  await expectAccessible(page, state);
   const overlay = overlayOf(page);
   const hasOverlay = (await overlay.count()) > 0;
   const size = page.viewportSize() ?? NARROW;
@@ -30,26 +29,4 @@ export async function expectSoundScreen(page: Page, state: string): Promise<void
     await (hasOverlay ? expectReachable(overlay) : expectEndsReachable(page.getByRole("main")));
   }
   await page.setViewportSize(size);
-}
-
-async function faults(page: Page, only?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (only === undefined ? axe : axe.withRules(only)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
-}
-
-/** The other theme has the same document in other colors. */
-async function faultsInTheDark(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(endOfTransitions);
-  const found = await faults(page, "color-contrast");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.evaluate(endOfTransitions);
-  return found;
-}
-
-/** A color on its way to another one is no color of ours. */
-async function endOfTransitions(): Promise<void> {
-  const running = document.getAnimations().filter((it) => it instanceof CSSTransition && it.playState === "running");
-  await Promise.allSettled(running.map(({ finished }) => finished));
 }

@@ -5,7 +5,7 @@ import { cityKey } from "../../worker/features/pods/city-key.ts";
 import { cityPodProfile, neighborhoodPodProfile, type PodProfile } from "../../worker/features/pods/pod-profile.ts";
 import { inRoot } from "./paths.ts";
 
-/** Places with at least this many inhabitants have their pod from the start. Source: docs/product.md, "Limits". */
+/** Places with at least this many inhabitants have their pod from the start. Source: docs/product.md, "Pods". */
 export const POD_POPULATION = 2500;
 
 const cityRow = z.object({

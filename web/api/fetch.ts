@@ -10,13 +10,20 @@ import { setServerTime } from "./server-clock.ts";
 export async function apiFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const { href } = new URL(address, location.origin);
   // A preload was requested without the header, and some browsers give it only to a request like it.
-  if ((init.method ?? "GET") === "GET" && preloaded.delete(href)) return timedFetch(address, init);
+  if ((init.method ?? "GET") === "GET" && preloaded.delete(href)) {
+    const answer = await timedFetch(address, init);
+    // The others were requested at the same moment.
+    if (answer.status >= 500) ignorePreloads();
+    return answer;
+  }
   const headers = new Headers(init.headers);
-  const member = pageMember();
+  // Signing out names the member whose session it ends.
+  const member = headers.has(MEMBER_HEADER) ? undefined : pageMember();
   if (member !== undefined) headers.set(MEMBER_HEADER, member);
   // Unlike a preload's credentials, so that no browser takes one for the other.
   const response = await timedFetch(address, { ...init, headers, credentials: "same-origin" });
-  if (response.status === 401 && isOtherMemberSignedIn(await apiError(response.clone()))) restartAsOtherMember();
+  if (member !== undefined && response.status === 401 && isOtherMemberSignedIn(await apiError(response.clone())))
+    restartAsOtherMember();
   return response;
 }
 

@@ -41,6 +41,7 @@ takePreloads();
 reloadOnMemberChange();
 void finishSignOut();
 addEventListener("online", finishSignOut);
+document.addEventListener("visibilitychange", finishSignOut);
 // The first of all listeners for keys.
 leaveKeysToInputMethod();
 keepFocus();

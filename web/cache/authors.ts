@@ -47,7 +47,7 @@ export function useOnAuthorBlocked(act: (memberId: number) => void): void {
 
 /** After an unblock: what was left out comes back, in other tabs, too. */
 export function refetchAuthors(queryClient: QueryClient): Promise<void> {
-  broadcastChange({ type: "authors back" });
+  broadcastChange({ type: "content restored" });
   return refetchAuthorsHere(queryClient);
 }
 

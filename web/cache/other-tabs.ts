@@ -1,7 +1,7 @@
 /** What a tab tells the member's other tabs: what it has removed from its screen, or that something may be shown again. */
 type Change =
   | { readonly type: "author removed" | "wail removed"; readonly id: number }
-  | { readonly type: "authors back" };
+  | { readonly type: "content restored" };
 
 let channel: BroadcastChannel | undefined;
 

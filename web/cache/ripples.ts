@@ -57,8 +57,18 @@ export function addReply(queryClient: QueryClient, place: RipplePlace, reply: Ri
 }
 
 export function removeReply(queryClient: QueryClient, place: RipplePlace, replyId: number): void {
-  mapReplies(queryClient, (reply) => (reply.id === replyId ? undefined : reply));
+  let isCounted = false;
+  mapReplies(queryClient, (reply) => {
+    if (reply.id !== replyId) return reply;
+    isCounted = reply.moderation === "visible";
+    return undefined;
+  });
   setReplied(queryClient, place, false);
+  // At once, or an empty discussion would say for a moment that what was written is hidden.
+  const { queryKey } = rippleQuery(place.podId);
+  queryClient.setQueryData(queryKey, (ripple) =>
+    ripple && isCounted ? { ...ripple, repliesCount: Math.max(0, ripple.repliesCount - 1) } : ripple,
+  );
   void refetch(queryClient, rippleQuery(place.podId));
 }
 

@@ -1,4 +1,10 @@
-import type { InfiniteData, Query, QueryClient, QueryFilters } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  replaceEqualDeep,
+} from "@tanstack/react-query";
 import type { ListPage } from "../api/client.ts";
 import { mapItems } from "../api/pages.ts";
 
@@ -23,7 +29,11 @@ export function updateQueries<Data>(
   predicate: (query: Query) => boolean,
   change: (data: Data) => Data,
 ): void {
-  queryClient.setQueriesData<Data>({ predicate }, (data) => (data === undefined ? undefined : change(data)));
+  for (const query of queryClient.getQueryCache().findAll({ predicate })) {
+    const data = query.state.data as Data | undefined;
+    // As `setState`, so that a query that has failed or is to be read again stays so.
+    if (data !== undefined) query.setState({ data: replaceEqualDeep(data, change(data)) });
+  }
   void refetch(queryClient, { predicate, fetchStatus: "fetching" });
 }
 

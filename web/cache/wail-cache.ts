@@ -103,7 +103,14 @@ export function addToThread(queryClient: QueryClient, wailId: number, comment: W
 }
 
 export function removeFromThread(queryClient: QueryClient, wailId: number, commentId: number): void {
-  mapThreads(queryClient, (comment) => (comment.id === commentId ? undefined : comment));
+  let isCounted = false;
+  mapThreads(queryClient, (comment) => {
+    if (comment.id !== commentId) return comment;
+    isCounted = comment.moderation === "visible";
+    return undefined;
+  });
+  // At once, or an empty thread would say for a moment that what was written is hidden.
+  if (isCounted) patchWail(queryClient, wailId, (wail) => ({ repliesCount: Math.max(0, wail.repliesCount - 1) }));
   void recountReplies(queryClient, wailId);
 }
 

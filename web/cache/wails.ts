@@ -80,4 +80,4 @@ export const threadQuery = (wailId: number) =>
   });
 
 /** Whether a wail is held or removed, so that nobody can comment on it. */
-export const isHidden = (error: unknown) => error instanceof ApiError && error.code === "wail_not_visible";
+export const isWailHiddenError = (error: unknown) => error instanceof ApiError && error.code === "wail_not_visible";

@@ -9,19 +9,22 @@ const MEMBER_KEYS = /^wail\.(member|pod|draft|offline)/;
 /** The member this page belongs to. */
 let member = storage.getItem(KEY);
 
-/** Whether the device knows them, too. Without storage no tab can tell another one. */
+/** Whether storage accepted the id. If not, it cannot show a change of member. */
 let isStored = member !== undefined;
 
 /** The id of the member this page belongs to; undefined when nobody is signed in, as far as this page knows. */
 export const pageMember = () => member;
 
 /** Whether the device still belongs to this page's member. Only then may the page store anything of theirs. */
-export const isDeviceMember = () => member !== undefined && storage.getItem(KEY) === member;
+export const isDeviceMember = () => member !== undefined && storedMember() === member;
+
+/** The id of the member whom the device belongs to. */
+export const storedMember = () => storage.getItem(KEY);
 
 /** Makes page and device belong to a member, or to nobody. What the device keeps of another member is removed. */
 export function setMember(memberId: number | undefined): void {
   member = memberId?.toString();
-  if (storage.getItem(KEY) !== member) clearDevice();
+  if (storedMember() !== member) clearDevice();
   if (member !== undefined) storage.setItem(KEY, member);
   isStored = isDeviceMember();
 }

@@ -31,7 +31,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const copies = experimental_createQueryPersister({
   storage,
   prefix: "wail.offline",
-  // In a build this file's address names its content. Another version may store answers of another shape.
+  // Another version may store answers of another shape. In a build this is the address of the entry, which names all others.
   buster: new URL(import.meta.url).pathname,
   maxAge: MAX_AGE_MS,
 });

@@ -1,11 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
+import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
 import { api, call } from "../api/client.ts";
-import { apiError, isSessionExpired } from "../api/errors.ts";
+import { apiError, isOtherMemberSignedIn, isSessionExpired } from "../api/errors.ts";
 import { ignorePreloads } from "../api/fetch.ts";
+import { pause } from "../browser/pause.ts";
 import { storage } from "../browser/storage.ts";
-import { setMember } from "../device/device-member.ts";
+import { pageMember, setMember, storedMember } from "../device/device-member.ts";
 import { KEPT_OFFLINE, updateOfflineCopies } from "../offline/offline-copies.ts";
 
 /**
@@ -15,7 +17,13 @@ import { KEPT_OFFLINE, updateOfflineCopies } from "../offline/offline-copies.ts"
 export const currentUserQuery = queryOptions({
   queryKey: ["/api/auth/user"],
   queryFn: async (): Promise<CurrentUser | null> => {
-    const user = await readUser();
+    let stored: string | undefined;
+    let user: CurrentUser | null;
+    do {
+      stored = storedMember();
+      user = (await finishSignOut()) ? await readUser() : null;
+      // Another tab may have signed somebody in or out while the answer was on its way.
+    } while (storedMember() !== stored);
     setMember(user?.id);
     return user;
   },
@@ -23,31 +31,50 @@ export const currentUserQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Set while the server does not know of a sign-out. Until it does, nobody is signed in on this device. */
+/** Holds the id of a member who has signed out here, until the server knows. Nobody is signed in on the device meanwhile. */
 const PENDING_SIGN_OUT = "wail.signing-out";
+
+/** How long, in ms, members who sign out wait for the server. */
+const SIGN_OUT_PATIENCE_MS = 2000;
 
 /** Ends the session. A server that cannot be reached learns of it by `finishSignOut`. */
 export async function signOut(): Promise<void> {
-  storage.setItem(PENDING_SIGN_OUT, "1");
-  await finishSignOut();
+  const memberId = pageMember() ?? "";
+  storage.setItem(PENDING_SIGN_OUT, memberId);
+  await Promise.race([sendSignOut(memberId), pause(SIGN_OUT_PATIENCE_MS)]);
 }
 
-/** Tells the server of a sign-out that it does not know of. Answers whether it knows of all. */
-export async function finishSignOut(): Promise<boolean> {
-  if (storage.getItem(PENDING_SIGN_OUT) === undefined) return true;
+let sending: Promise<boolean> | undefined;
+
+/** Tells the server of a pending sign-out. True when none is pending any more. */
+export function finishSignOut(): Promise<boolean> {
+  const memberId = storage.getItem(PENDING_SIGN_OUT);
+  if (memberId === undefined) return Promise.resolve(true);
+  sending ??= sendSignOut(memberId).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/** A new session has taken the place of the one that was to end. */
+export const cancelPendingSignOut = () => storage.removeItem(PENDING_SIGN_OUT);
+
+/** Ends the session of this member, and nobody else's: the cookie may be another member's by now. */
+async function sendSignOut(memberId: string): Promise<boolean> {
   ignorePreloads();
   try {
-    await call(api.auth.logout.$post());
+    await call(api.auth.logout.$post(undefined, { headers: { [MEMBER_HEADER]: memberId } }));
   } catch (error) {
-    console.warn("The server does not know of the sign-out yet.", error);
-    return false;
+    if (!isOtherMemberSignedIn(error)) {
+      console.warn("The server does not know of the sign-out yet.", error);
+      return false;
+    }
   }
-  storage.removeItem(PENDING_SIGN_OUT);
+  cancelPendingSignOut();
   return true;
 }
 
 async function readUser(): Promise<CurrentUser | null> {
-  if (!(await finishSignOut())) return null;
   const response = await api.auth.user.$get();
   if (response.ok) return call(Promise.resolve(response));
   const error = await apiError(response);
@@ -83,7 +110,6 @@ export function updateMember(queryClient: QueryClient, user: CurrentUser): void 
 /** After signing in or out on this page: nothing that was read before is shown to the next member. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
   ignorePreloads();
-  storage.removeItem(PENDING_SIGN_OUT);
   setMember(user?.id);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   if (user === null) queryClient.setQueryData(currentUserQuery.queryKey, null);

@@ -17,7 +17,7 @@ const TIERS = [
   { name: "pod_legend", displayName: "Pod Legend", emoji: "🐋", threshold: 1000 },
 ] as const;
 
-/** The six tiers, lowest first. Thresholds: docs/product.md, "Limits"; names and emoji are ours. */
+/** The six tiers, lowest first. Thresholds: docs/product.md, "Badges"; names and emoji are ours. */
 export const BADGE_TIERS: readonly BadgeTier[] = TIERS;
 
 export interface BadgeProgress {

@@ -1,4 +1,4 @@
-/** The categories a member can choose, in the order of the form. Source: docs/product.md, "Limits". */
+/** The categories a member can choose, in the order of the form. Source: docs/product.md, "Categories". */
 export const POST_CATEGORIES = [
   { value: "general", label: "General Discussion" },
   { value: "emergency", label: "Emergency Alert" },
@@ -7,8 +7,8 @@ export const POST_CATEGORIES = [
   { value: "gossip", label: "Community News" },
 ] as const;
 
-/** Categories the feed can show but the composer does not offer. Source: docs/product.md, "Limits". */
-export const FEED_ONLY_CATEGORIES = ["event", "news", "help"] as const;
+/** Categories the feed can show but the composer does not offer. Source: docs/product.md, "Categories". */
+const FEED_ONLY_CATEGORIES = ["event", "news", "help"] as const;
 
 export type PostCategory = (typeof POST_CATEGORIES)[number]["value"];
 export type FeedCategory = PostCategory | (typeof FEED_ONLY_CATEGORIES)[number];
@@ -19,5 +19,3 @@ export const POST_CATEGORY_VALUES = POST_CATEGORIES.map((category) => category.v
   PostCategory,
   ...PostCategory[],
 ];
-
-export const FEED_CATEGORY_VALUES: readonly FeedCategory[] = [...POST_CATEGORY_VALUES, ...FEED_ONLY_CATEGORIES];

@@ -1,4 +1,4 @@
-/** The four ripple reactions in the order the card shows them. Source: docs/product.md, "Screens". */
+/** The four ripple reactions in the order the card shows them. Source: docs/product.md, "The Daily Ripple". */
 export const REACTIONS = [
   { type: "fire", emoji: "🔥", label: "Fire" },
   { type: "laugh", emoji: "😂", label: "Laugh" },

@@ -2,13 +2,13 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../app.ts";
-import { hasNoCooldown, testClock } from "../testing/app.ts";
+import { noPause, testClock } from "../testing/app.ts";
 
 /** The cookie that a sign-out sets. */
 async function cookieOver(protocol: "http" | "https", WAIL_ENV: Env["WAIL_ENV"]): Promise<string | null> {
   const origin = `${protocol}://wail.test`;
   const request = new Request(`${origin}/api/auth/logout`, { method: "POST", headers: { origin } });
-  const { headers } = await createApp({ clock: testClock(), pause: hasNoCooldown }).fetch(
+  const { headers } = await createApp({ clock: testClock(), pause: noPause }).fetch(
     request,
     { ...env, WAIL_ENV },
     createExecutionContext(),

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { expect, it, vi } from "vitest";
 import { createApp } from "../app.ts";
 import { LIMITS } from "../contract/limits.ts";
-import { hasNoCooldown, TestApp } from "../testing/app.ts";
+import { noPause, TestApp } from "../testing/app.ts";
 import { signUp } from "../testing/members.ts";
 import { join, openPod } from "../testing/pods.ts";
 
@@ -31,7 +31,7 @@ it.each([
   };
   const before = app.clock();
   const request = new Request("https://wail.test/api/posts", { method: "POST", headers, body: late });
-  const { fetch } = createApp({ clock: app.clock, pause: hasNoCooldown });
+  const { fetch } = createApp({ clock: app.clock, pause: noPause });
   const answer = await fetch(request, app.env, createExecutionContext());
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ createdAt: new Date(before + HOUR).toISOString() });
@@ -53,7 +53,7 @@ it.each([true, false])("a request that ends before its body is a 400, with its l
   };
   const request = new Request("https://wail.test/api/auth/login", { method: "POST", headers, body: cut });
   const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
-  const answer = await createApp({ clock: app.clock, pause: hasNoCooldown }).fetch(
+  const answer = await createApp({ clock: app.clock, pause: noPause }).fetch(
     request,
     app.env,
     createExecutionContext(),
@@ -80,7 +80,7 @@ it("a body that is too large is read to its end before it is refused: a proxy ma
     "content-length": String(3 * chunk.length),
   };
   const request = new Request("https://wail.test/api/auth/login", { method: "POST", headers, body: large });
-  const answer = await createApp({ clock: app.clock, pause: hasNoCooldown }).fetch(
+  const answer = await createApp({ clock: app.clock, pause: noPause }).fetch(
     request,
     app.env,
     createExecutionContext(),
@@ -95,7 +95,7 @@ it("a read is answered whatever its body, which is left unread", async () => {
   const request = new Request("https://wail.test/api/auth/user", { headers: { cookie: ana.cookie } });
   // From the network one comes with a body; `Request` makes none.
   Object.defineProperty(request, "body", { value: new Blob(["{}"]).stream() });
-  const { fetch } = createApp({ clock: app.clock, pause: hasNoCooldown });
+  const { fetch } = createApp({ clock: app.clock, pause: noPause });
   const answer = await fetch(request, app.env, createExecutionContext());
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id: ana.id });

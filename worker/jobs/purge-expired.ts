@@ -21,7 +21,7 @@ const LINKS = [
 
 /** Removes the token hashes of mailed links that have expired, as the privacy page promises. */
 export const purgeExpiredLinks: Job = {
-  name: "forget_links",
+  name: "purge_expired_links",
   run: async ({ db, now }) => {
     let forgotten = 0;
     for (const { token, expires } of LINKS) {
@@ -38,7 +38,7 @@ export const purgeExpiredLinks: Job = {
 
 /** Removes the address hashes of deleted accounts once their cooldown is over. */
 export const purgeMailCooldowns: Job = {
-  name: "forget_letter_pauses",
+  name: "purge_mail_cooldowns",
   run: ({ db, now }) =>
     inChunks(BOUNDS, async (rows) => {
       const { meta } = await db.run(sql`

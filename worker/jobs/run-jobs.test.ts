@@ -20,8 +20,8 @@ describe("the cron", () => {
       "replay_deletions",
       "retry_held",
       "expire_ink_wails",
-      "forget_letter_pauses",
-      "forget_links",
+      "purge_mail_cooldowns",
+      "purge_expired_links",
     ]);
   });
 });

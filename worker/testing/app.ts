@@ -24,7 +24,7 @@ export function testClock(start = "2026-07-01T16:00:00Z"): TestClock {
 }
 
 /** Tests wait for nothing; one that is about a pause brings its own. */
-export const hasNoCooldown: Pause = async () => undefined;
+export const noPause: Pause = async () => undefined;
 
 export interface Answer {
   readonly status: number;
@@ -48,7 +48,7 @@ export class TestApp {
   constructor(options: { clock?: TestClock; bindings?: Partial<Env>; pause?: Pause } = {}) {
     this.clock = options.clock ?? testClock();
     this.env = { ...env, ...options.bindings };
-    this.#app = createApp({ clock: this.clock, pause: options.pause ?? hasNoCooldown });
+    this.#app = createApp({ clock: this.clock, pause: options.pause ?? noPause });
   }
 
   /** Sends a request as a browser on the product's own origin would, and waits for its background work. */

@@ -1,11 +1,9 @@
 import { createApp } from "../app.ts";
-import { hasNoCooldown, testClock } from "./app.ts";
+import { noPause, testClock } from "./app.ts";
 
 /** Every route of the API as "METHOD /path", from the router itself: what a test walks cannot lag behind the product. */
 export function apiRoutes(): string[] {
-  const handlers = createApp({ clock: testClock(), pause: hasNoCooldown }).routes.filter(
-    ({ method }) => method !== "ALL",
-  );
+  const handlers = createApp({ clock: testClock(), pause: noPause }).routes.filter(({ method }) => method !== "ALL");
   return [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))].toSorted();
 }
 

@@ -17,7 +17,7 @@ export function useHideWail(onHidden?: () => void) {
   const showAgain = (wail: Wail) => {
     // Without the reset its own page would say that it is gone until the answer comes.
     void queryClient.resetQueries({ queryKey: wailQuery(wail.id).queryKey });
-    broadcastChange({ type: "authors back" });
+    broadcastChange({ type: "content restored" });
     return refreshFeed(queryClient, wail.communityId);
   };
   const unhide = useMutation({
@@ -26,7 +26,7 @@ export function useHideWail(onHidden?: () => void) {
     onError: (error, wail) => {
       failureToast(error, "Could not show it again", serverMessage(error, TRY_AGAIN));
       if (!isAnswerLost(error)) return;
-      broadcastChange({ type: "authors back" });
+      broadcastChange({ type: "content restored" });
       void refreshFeedIfReached(queryClient, wail.communityId);
       void refetch(queryClient, wailQuery(wail.id));
     },

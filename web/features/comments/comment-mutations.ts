@@ -5,7 +5,7 @@ import { api, call } from "../../api/client.ts";
 import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../api/errors.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { addToThread, idsInThread, refetchThread, refreshWail, removeFromThread } from "../../cache/wail-cache.ts";
-import { isHidden } from "../../cache/wails.ts";
+import { isWailHiddenError } from "../../cache/wails.ts";
 import { useDeletion } from "../../mutations/use-deletion.ts";
 import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -49,7 +49,7 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
     onError: async (error, content, sending) => {
       failureToast(error, "Failed to comment", errorText(error), moderationAdvice(error));
       if (isAnswerLost(error) && sending) await settle(content, sending);
-      if (!isHidden(error)) return;
+      if (!isWailHiddenError(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);
     },
@@ -59,7 +59,7 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
 function errorText(error: unknown): string {
   if (isGone(error)) return "This wail is no longer here. Its author may have deleted it.";
   const otherwise = "Could not add your comment. Please try again.";
-  return isHidden(error) ? serverMessage(error, otherwise) : otherwise;
+  return isWailHiddenError(error) ? serverMessage(error, otherwise) : otherwise;
 }
 
 /** Deletes the member's own comment. */

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../../worker/contract/limits.ts";
+import { isSessionOver } from "../../session/leave.ts";
 import { useMember } from "../../session/session.ts";
-import { isSessionOver } from "../../session/sign-out.ts";
 import type { FormSubmission } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTextBox } from "../threads/use-text-box.ts";

@@ -4,7 +4,7 @@ import { api, call } from "../../api/client.ts";
 import { isAnswerLost, isGone } from "../../api/errors.ts";
 import { patchWail, refreshWail, removeWail } from "../../cache/wail-cache.ts";
 import { Toggles, useToggle } from "../../mutations/toggles.ts";
-import { isSessionOver } from "../../session/sign-out.ts";
+import { isSessionOver } from "../../session/leave.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 

@@ -70,12 +70,9 @@ export async function refetchNotifications(queryClient: QueryClient, shown: Show
   const { queryKey } = notificationsQuery;
   const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const wasRead = shown !== undefined && readAt > shown.at;
-  const isMissingItems = isListBehind || wasRead || queryClient.isFetching({ queryKey }) > 0;
+  const isOutdated = isListBehind || wasRead || queryClient.isFetching({ queryKey }) > 0;
   isListBehind = false;
-  await Promise.all([
-    refetch(queryClient, unreadCountQuery),
-    isMissingItems && refetch(queryClient, notificationsQuery),
-  ]);
+  await Promise.all([refetch(queryClient, unreadCountQuery), isOutdated && refetch(queryClient, notificationsQuery)]);
 }
 
 function setRead(queryClient: QueryClient, ids: ReadonlySet<number>, read: boolean): void {

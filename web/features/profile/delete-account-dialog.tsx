@@ -3,7 +3,7 @@ import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../api/client.ts";
 import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { paths } from "../../navigation/paths.ts";
-import { leave } from "../../session/sign-out.ts";
+import { leave } from "../../session/leave.ts";
 import { AlertDialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -6,7 +6,7 @@ import { api, call } from "../../api/client.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { paths } from "../../navigation/paths.ts";
-import { leave } from "../../session/sign-out.ts";
+import { leave } from "../../session/leave.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardTitle } from "../../ui/card.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { GOOGLE_NOTICES } from "../../../worker/contract/accounts.ts";
 import { tabStorage } from "../../browser/storage.ts";
-import { SESSION_ENDED } from "../../session/sign-out.ts";
+import { SESSION_ENDED } from "../../session/leave.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormNote } from "../../ui/form-note.tsx";
 

@@ -4,7 +4,7 @@ import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/con
 import { api, call } from "../../api/client.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
-import { changeUser, isSignedOut } from "../../session/session.ts";
+import { cancelPendingSignOut, changeUser, isSignedOut } from "../../session/session.ts";
 import { isolate } from "../../ui/name.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -41,6 +41,7 @@ function useSignIn<Input>(
   return useSingleFlightMutation({
     mutationFn: async (input: Input) => {
       const user = await request(input);
+      cancelPendingSignOut();
       if (await isSignedOut()) throw new CookieNotKept();
       return user;
     },

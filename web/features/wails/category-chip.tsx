@@ -23,11 +23,12 @@ const LABELS: ReadonlyMap<FeedCategory, string> = new Map<FeedCategory, string>(
 ]);
 
 export function CategoryChip({ category }: { category: FeedCategory }) {
-  const { emoji, look } = LOOKS[category];
+  // A newer server may know more of them.
+  const { emoji, look } = LOOKS[category] ?? LOOKS.general;
   return (
     <Badge look={look}>
       <span aria-hidden="true">{emoji}</span>
-      {LABELS.get(category)}
+      {LABELS.get(category) ?? LABELS.get("general")}
     </Badge>
   );
 }

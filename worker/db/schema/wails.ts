@@ -33,7 +33,7 @@ export const posts = sqliteTable(
     index("posts_hidden").on(t.authorId, t.communityId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("posts_author").on(t.authorId, t.createdAt, t.id),
     index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),
-    index("posts_ending").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
+    index("posts_pod_expires").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
     // For the retry of held texts; see worker/features/moderation/held.repository.ts.
     index("posts_held").on(t.id).where(sql`moderation = 'held'`),
     nonNegative("posts_counters_not_negative", t.likesCount, t.repliesCount),

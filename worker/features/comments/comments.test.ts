@@ -44,6 +44,14 @@ describe("commenting", () => {
     expect(await shellsOf(app, ben.id)).toMatchObject({ comments: 2, total: 2 });
   });
 
+  it("takes 500 characters and no more", async () => {
+    const { ben, repliesCount, thread } = await harbor();
+    const tooLong = { code: "invalid_input", message: "A comment can have at most 500 characters." };
+    expect(await ben.post(thread, { content: "a".repeat(501) })).toMatchObject({ status: 400, body: tooLong });
+    expect(await ben.post(thread, { content: "🐙".repeat(500) })).toMatchObject({ status: 201 });
+    expect(await repliesCount()).toBe(1);
+  });
+
   it("takes the shell back when the comment is deleted, and when the wail is", async () => {
     const { app, ana, ben, wail, repliesCount, thread } = await harbor();
     const { id } = await comment(ben, wail.id);

@@ -1,4 +1,4 @@
-import { clearDevice } from "../device/device-member.ts";
+import { clearDevice, isDeviceMember } from "../device/device-member.ts";
 
 /** Set in the tab's storage for the login screen, which comes by a full load: the session has ended elsewhere. */
 export const SESSION_ENDED = "wail.session-ended";
@@ -16,6 +16,6 @@ export function markSessionOver(): void {
 /** Removes what the device keeps of its member and leaves by a full load, which drops what the page holds in memory. */
 export function leave(path: string, delayMs = 0): void {
   markSessionOver();
-  clearDevice();
+  if (isDeviceMember()) clearDevice();
   setTimeout(() => location.assign(path), delayMs);
 }
