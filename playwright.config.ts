@@ -8,9 +8,6 @@ const OWN_SERVER = "**/own-server/*.spec.ts";
 /** A service worker is registered only from a page that Chromium itself trusts, whatever Playwright tells it to ignore. */
 const TRUSTING = ["--ignore-certificate-errors"];
 
-/** The process of a page goes on with the next one. A fresh one starts cold, which is half of the cost of a page load. */
-const ONE_PROCESS = ["--renderer-process-limit=1"];
-
 /**
  * Browser tests against a running Wail, on a phone, and tagged "@both-sizes" on a desktop as well: what differs there.
  * `npm run test:e2e` starts one with empty data.
@@ -32,11 +29,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // It loads every file of the app again in each test; those that are about it allow it.
     serviceWorkers: "block",
-    // A context of its own for each test took longer. Playwright resets it between two tests (e2e/support/neighbors.ts).
-    reuseContext: true,
     // A trace of every test took a third of the whole run.
     trace: "on-first-retry",
-    launchOptions: chromiumOptions(ONE_PROCESS),
+    launchOptions: chromiumOptions(),
   },
   projects: [
     {
@@ -45,7 +40,7 @@ export default defineConfig({
       // One server for each installation, which all its files share. First, as the others go on beside it.
       workers: 1,
       fullyParallel: false,
-      use: { ...DESKTOP, launchOptions: chromiumOptions([...ONE_PROCESS, ...TRUSTING]) },
+      use: { ...DESKTOP, launchOptions: chromiumOptions(TRUSTING) },
     },
     { name: "phone", testIgnore: OWN_SERVER, use: PHONE },
     { name: "desktop", testIgnore: OWN_SERVER, grep: /@both-sizes/, use: DESKTOP },

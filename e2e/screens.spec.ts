@@ -3,7 +3,7 @@ import type { Community } from "../worker/contract/pods.ts";
 import type { Wail } from "../worker/contract/wails.ts";
 import { expectTouchTargets } from "./support/accessible.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
-import { expect, type Neighbor, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { expect, type Neighbor, test, wailOnScreen } from "./support/neighbors.ts";
 import { expectSoundScreen } from "./support/screen-check.ts";
 
 /**
@@ -138,10 +138,8 @@ test("the feed and what lies over it", { tag: "@both-sizes" }, async ({ page, ne
   await expectSoundScreen(page, "composer with Squid Ink");
   await expectSoundOverlays(page, "feed", {
     "end of Squid Ink": async () => {
-      await press(page, /^Wail$/);
-      await expect(toastOnScreen(page, "Your wail is out")).toBeVisible();
+      await ana.wail(pod, "The last of the month", { isAnonymous: true });
       await page.getByLabel("Your wail").fill("One too many");
-      await page.getByRole("checkbox", { name: "Squid Ink" }).check();
       await press(page, /^Wail$/);
       await dialog(page).getByText("Squid Ink limit").waitFor();
     },

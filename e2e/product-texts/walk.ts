@@ -28,7 +28,6 @@ export async function walk<Table extends ProductTexts>(
       left.push(...wanted.filter((_, index) => unseen[index]).map((string) => nameOf(state, string)));
     });
   }
-  page.setDefaultTimeout(0);
   expect(left, "texts of the product that were not seen").toEqual([]);
 }
 

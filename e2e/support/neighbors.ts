@@ -73,7 +73,6 @@ export class Neighbor {
 }
 
 export interface Fixtures {
-  onlineAgain: undefined;
   /** Creates a member with a first name. */
   neighbor: (firstName: string) => Promise<Neighbor>;
   /** A pod that no other test uses, with these members in it. */
@@ -85,15 +84,6 @@ export interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Tests share a page (playwright.config.ts), and these outlive its reset between two of them.
-  onlineAgain: [
-    async ({ context }, use) => {
-      await use(undefined);
-      await context.setOffline(false);
-      await context.clearPermissions();
-    },
-    { auto: true },
-  ],
   neighbor: async ({ playwright, baseURL }, use) => {
     const contexts: APIRequestContext[] = [];
     await use(async (firstName) => {
