@@ -39,7 +39,7 @@ for (const [place, open] of [
     },
   ],
 ] as const) {
-  test(`a new comment stands next to what was written just before it, on the wail's ${place}`, async ({
+  test(`a new comment is shown next to what was written just before it, on the wail's ${place}`, async ({
     page,
     neighbor,
     podOf,

@@ -160,7 +160,7 @@ test.describe("the city search", () => {
   });
 });
 
-test("the list goes on by itself while scrolling, and stands where it was after going back", async ({
+test("the list goes on by itself while scrolling, and is where it was after going back", async ({
   page,
   neighbor,
   podOf,

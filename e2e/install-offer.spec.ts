@@ -86,7 +86,7 @@ for (const screen of ["login", "register", "forgot-password", "reset-password#x"
   });
 }
 
-test("nothing on a page stands behind the card once it has the focus, at any size", async ({ page, authorOf }) => {
+test("nothing on a page is behind the card once it has the focus, at any size", async ({ page, authorOf }) => {
   const ana = await authorOf("From the pier");
   const phones = [
     { width: 390, height: 844 },

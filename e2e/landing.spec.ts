@@ -29,7 +29,7 @@ test("the landing page says what Wail is and leads to login", { tag: "@both-size
   await expect(footer.getByText(/© 2025/)).toBeVisible();
 });
 
-test("a spinner stands where the sign-in state decides, until it is known", async ({ page, browser }) => {
+test("a spinner is shown where the sign-in state decides, until it is known", async ({ page, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
   await still.goto(test.info().project.use.baseURL ?? "");

@@ -19,7 +19,7 @@ async function answeredMeanwhile({ page, neighbor, podOf }: Pick<Fixtures, "neig
   return { ben, wail, dialog };
 }
 
-test("comments are read anew whenever they are opened", async ({ page, neighbor, podOf }) => {
+test("comments are read again whenever they are opened", async ({ page, neighbor, podOf }) => {
   const { ben, wail, dialog } = await answeredMeanwhile({ page, neighbor, podOf });
 
   // Nothing untrue is said until the answer is there.
@@ -34,7 +34,7 @@ test("comments are read anew whenever they are opened", async ({ page, neighbor,
   await expect(dialog.getByRole("article")).toHaveText([/I am!/, /Still here\./]);
 });
 
-test("comments that cannot be read anew say so where there is nothing to show", async ({ page, neighbor, podOf }) => {
+test("comments that cannot be read again say so where there is nothing to show", async ({ page, neighbor, podOf }) => {
   const { wail, dialog } = await answeredMeanwhile({ page, neighbor, podOf });
   const undo = await refuse(page, "GET", /\/comments\?/, { status: 503, message: "Wail is very busy right now." });
   await openComments(page, wail.content);
@@ -65,7 +65,7 @@ test("a notification leads to the comment it is about, also on a page that was r
   await expect(page.getByRole("button", { name: "Comment, 1 comment" })).toBeVisible();
 });
 
-test("replies to the ripple are read anew whenever they are opened", async ({ page, neighbor, podOf }) => {
+test("replies to the ripple are read again whenever they are opened", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ana.signInAs(page);
@@ -105,7 +105,7 @@ test("a comment is deleted once, however often it is asked for", async ({ page, 
   expect(deletions).toHaveLength(1);
 });
 
-test("where one is signed in is read anew whenever the profile is opened", async ({
+test("the list of sessions is read again whenever the profile is opened", async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { openComments } from "./support/dialogs.ts";
 import { cutOff, holdFirstRead, loseAnswers } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
-/** The server has done it and the answer gets lost: nobody here knows, until what would show it is read anew. */
+/** The server has done it and the answer gets lost: nobody here knows, until what would show it is read again. */
 
 const card = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
 

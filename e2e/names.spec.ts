@@ -40,7 +40,7 @@ const placeOf = (element: Locator, from = 0, to?: number) =>
     [from, to] as const,
   );
 
-test("a name from right to left turns nothing around it, wherever it stands", { tag: "@both-sizes" }, async ({
+test("a name from right to left turns nothing around it, wherever it is", { tag: "@both-sizes" }, async ({
   page,
   neighbor,
   podOf,

@@ -214,7 +214,7 @@ test("a name of an older version that reaches over its letters makes no line wid
   await expectNoSidewaysScroll(page);
 });
 
-test("on phones the bell stands in the header, on desktops in the sidebar", { tag: "@both-sizes" }, async ({
+test("on phones the bell is in the header, on desktops in the sidebar", { tag: "@both-sizes" }, async ({
   page,
   neighbor,
 }) => {

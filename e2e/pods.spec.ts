@@ -68,7 +68,7 @@ test("a pod's name leads to its feed", async ({ page, neighbor, podOf }) => {
   await expect(page).toHaveURL(/\/app\//);
 });
 
-test("Discover draws up to 12 pods anew, and joining one counts everywhere", async ({ page, neighbor }) => {
+test("Discover draws up to 12 other pods, and joining one counts everywhere", async ({ page, neighbor }) => {
   await (await neighbor("Ana")).signInAs(page, DISCOVER);
   await expect(cards(page)).toHaveCount(12);
   const drawn = await cards(page).allTextContents();

@@ -7,7 +7,7 @@ const PROFILE = "/app/profile";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Waits for the screen itself: what stands in the document at first has the same buttons, but nobody listens. */
+/** Waits for the screen itself: the pending screen, which the document shows first, has the same buttons without handlers. */
 async function openProfile(page: Page, member: Neighbor): Promise<void> {
   await member.signInAs(page, PROFILE);
   await expect(card(page, "Confirm your email")).toBeVisible();

@@ -6,7 +6,7 @@ const PROFILE = "/app/profile";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What stands in the document at first has the same buttons, but nobody listens yet. */
+/** The pending screen, which the document shows first, has the same buttons without handlers. */
 const expectRealScreen = (page: Page) => expect(card(page, "Confirm your email")).toBeVisible();
 
 test("the profile shows who one is, one's badge and where shells came from", { tag: "@both-sizes" }, async ({

@@ -97,7 +97,7 @@ test("the discussion works by keyboard alone", async ({ page, neighbor, podOf })
   await expect(card(page).getByRole("button", { name: "2 replies" })).toBeFocused();
 });
 
-test("one's own reply stands next to what was written just before it", async ({ page, neighbor, podOf }) => {
+test("one's own reply is shown next to what was written just before it", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const neighbors = await Promise.all(Array.from({ length: 22 }, () => neighbor("Ben")));
   const pod = await podOf(ana, ...neighbors);

@@ -53,7 +53,7 @@ test("a wail posted before its feed has arrived stays on screen when it does", a
   await expect(wailOnScreen(page, "The tide is slower")).toBeVisible();
 });
 
-test("what is left of the month's Squid Ink is read anew after a wail, however late the first answer comes", async ({
+test("what is left of the month's Squid Ink is read again after a wail, however late the first answer comes", async ({
   page,
   neighbor,
   podOf,
@@ -74,7 +74,7 @@ test("what is left of the month's Squid Ink is read anew after a wail, however l
   await expect(page.getByText(`${free - 1} of ${free} Squid Ink wails left this month.`)).toBeVisible();
 });
 
-test("shells are read anew after a wail, however late the first answer comes", async ({ page, neighbor, podOf }) => {
+test("shells are read again after a wail, however late the first answer comes", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await podOf(ana);
   const read = await holdFirstRead(page, /\/api\/user\/shell-stats$/);
@@ -182,12 +182,7 @@ test("a reply on its way clears nothing that is written to another pod's ripple 
   await expect(box).toHaveValue("To the second, long thought about");
 });
 
-test("what was asked for ahead and refused is asked anew by whoever tries again", async ({
-  browser,
-  baseURL,
-  neighbor,
-  podOf,
-}) => {
+test("Try again reads everything again after preloads that failed", async ({ browser, baseURL, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Here");
   // A service worker would answer from what is kept for offline.

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { LIMITS } from "../worker/contract/limits.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 
-/** Presses until something comes of it: what stands in the document at first is the same, but nobody listens. */
+/** Presses until something comes of it: the pending screen, which the document shows first, has no handlers yet. */
 const press = (button: Locator, outcome: Locator) =>
   expect(async () => {
     await button.click();

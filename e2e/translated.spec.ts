@@ -9,7 +9,7 @@ const test = base.extend({
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on("pageerror", (error) => {
-      // A public page that was translated before the script took it over: React renders it anew.
+      // A public page that was translated before the script took it over: React renders it again.
       if (!error.message.includes("Minified React error #418")) problems.push(String(error));
     });
     page.on("console", (line) => {
@@ -72,7 +72,7 @@ test("a visitor joins, finds a town, writes, leaves and comes back", async ({ pa
   await expect(wailOnScreen(page, text)).toBeVisible();
 });
 
-test("likes, comments and deletions change what stands there", async ({ page, neighbor, podOf }) => {
+test("likes, comments and deletions change what is shown", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "From Ben");

@@ -19,7 +19,7 @@ function sent(page: Page): string[] {
   return writes;
 }
 
-/** Waits for the screen itself: what stands in the document at first has the same buttons, but nobody listens. */
+/** Waits for the screen itself: the pending screen, which the document shows first, has the same buttons without handlers. */
 async function openProfile(page: Page, member: Neighbor): Promise<void> {
   await member.signInAs(page, "/app/profile");
   await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();

@@ -18,7 +18,7 @@ describe("a paginated list", () => {
 });
 
 describe("a thread, whose newest page is read first", () => {
-  it("stands oldest first, and a new item at its end", () => {
+  it("is oldest first, with a new item at its end", () => {
     const thread = appendToThread(list(page(3, 4), page(1, 2)), { id: 9, text: "9" });
     expect(threadItems(thread?.pages ?? []).map(({ id }) => id)).toEqual([1, 2, 3, 4, 9]);
     expect(appendToThread(undefined, { id: 9, text: "9" })).toBeUndefined();

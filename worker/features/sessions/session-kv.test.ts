@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
@@ -19,8 +19,6 @@ const elsewhere = ({ app, id, cookie }: TestMember, SESSIONS: KVNamespace) =>
   new TestMember(new TestApp({ clock: app.clock, bindings: { SESSIONS } }), id, cookie);
 
 describe("a session", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it.each(WAYS)("is valid while KV %s, for reads and writes, and ends with its row in D1", async (_how, kv) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const ana = await signUp(new TestApp());
