@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, isPhone, type Neighbor, PASSWORD } from "./neighbors.ts";
 
 /** Everything in the browser's local storage, as one text. */
@@ -43,3 +43,21 @@ export async function logOut(page: Page): Promise<void> {
   await logOutButton(page).click();
   await expect(page).toHaveURL("/");
 }
+
+/** Signs a member in past the app, which would tell the other tabs. */
+export async function changeCookie(context: BrowserContext, { user }: Neighbor): Promise<void> {
+  const page = await context.newPage();
+  await page.goto("/robots.txt");
+  const isSignedIn = await page.evaluate(
+    async (login) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch("/api/auth/login", { method: "POST", headers, body: JSON.stringify(login) })).ok;
+    },
+    { email: user.email, password: PASSWORD },
+  );
+  expect(isSignedIn).toBe(true);
+  await page.close();
+}
+
+/** Waits until the device keeps the feed on screen for offline. */
+export const untilKept = (page: Page, text: string) => expect.poll(() => storageDump(page)).toContain(text);
