@@ -6,7 +6,7 @@
 /** The folders of the web below its components. */
 const BASE_FOLDERS = "api|browser|cache|device|format|mutations|navigation|offline|session";
 
-const TEST = "\\.test\\.tsx?$|^worker/testing/";
+const TEST = "\\.test\\.tsx?$|^(worker|web)/testing/";
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
 const everywhere = [

@@ -16,5 +16,5 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: "\\.test\\.tsx?$|^worker/testing/" } },
+  options: { ...options, exclude: { path: "\\.test\\.tsx?$|^(worker|web)/testing/" } },
 };

@@ -130,8 +130,8 @@ export default defineConfig({
         },
       },
       {
-        // What of the web is pure; the rest is tested in a browser (e2e/).
-        test: { name: "web", include: ["web/**/*.test.ts"], testTimeout: 30_000 },
+        // What of the web is pure; the rest is tested in a browser (vitest.page.config.ts, e2e/).
+        test: { name: "web", include: ["web/**/*.test.ts"], exclude: ["web/**/*.page.test.ts"], testTimeout: 30_000 },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
+import { runSql } from "../scripts/testing/sql.ts";
 import { expectNoSidewaysScroll } from "./support/accessible.ts";
-import { runSql } from "./support/database.ts";
 import { cutOff, hold, refuse } from "./support/failures.ts";
 import { expect, isPhone, type Neighbor, test, toastOnScreen } from "./support/neighbors.ts";
 

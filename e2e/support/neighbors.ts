@@ -1,64 +1,27 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { emptyCity, storeMember } from "../../scripts/testing/members.ts";
+import { Neighbor as ApiNeighbor } from "../../scripts/testing/neighbor.ts";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import type { Community } from "../../worker/contract/pods.ts";
-import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
-import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
-import { hashPassword } from "../../worker/features/passwords/password.ts";
-import { SESSION_TTL_MS } from "../../worker/http/session-cookie.ts";
-import { hashToken, newSessionId, newToken } from "../../worker/lib/token.ts";
-import { runSql } from "./database.ts";
 import { standalone } from "./standalone.ts";
 
-/** The password of every member made here. */
-export const PASSWORD = "salty-Harbor-42";
+export { PASSWORD } from "../../scripts/testing/members.ts";
 
 /** Somebody with an account, who acts through the API; `signInAs` puts them in front of a browser page. */
-export class Neighbor {
-  readonly user: CurrentUser;
+export class Neighbor extends ApiNeighbor {
   /** Of the Wail they are a member of. */
   readonly origin: string;
   readonly #api: APIRequestContext;
 
   constructor(user: CurrentUser, origin: string, api: APIRequestContext) {
-    this.user = user;
+    super(user, async (method, path, data) => {
+      const answer = await api.fetch(path, { method, ...(data !== undefined && { data }) });
+      const text = await answer.text();
+      expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true);
+      return JSON.parse(text || "null");
+    });
     this.origin = origin;
     this.#api = api;
-  }
-
-  async post<Answer>(path: string, data?: unknown): Promise<Answer> {
-    const answer = await this.#api.post(path, data === undefined ? {} : { data });
-    expect(answer.ok(), `POST ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return JSON.parse((await answer.text()) || "null");
-  }
-
-  async get<Answer>(path: string): Promise<Answer> {
-    const answer = await this.#api.get(path);
-    expect(answer.ok(), `GET ${path}: ${answer.status()}`).toBe(true);
-    return await answer.json();
-  }
-
-  async patch(path: string, data: unknown): Promise<void> {
-    const answer = await this.#api.patch(path, { data });
-    expect(answer.ok(), `PATCH ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  }
-
-  async delete(path: string): Promise<void> {
-    const answer = await this.#api.delete(path);
-    expect(answer.ok(), `DELETE ${path}: ${answer.status()}`).toBe(true);
-  }
-
-  join = (pod: Community) => this.post(`/api/communities/${pod.id}/join`);
-
-  wail = (pod: Community, content: string, more: Partial<WailInput> = {}) =>
-    this.post<Wail>("/api/posts", { content, communityId: pod.id, ...more });
-
-  comment = (wail: Wail, content: string) => this.post<WailComment>(`/api/posts/${wail.id}/comments`, { content });
-
-  like = (wail: Wail) => this.post(`/api/posts/${wail.id}/like`);
-
-  async answerRipple(pod: Community, content: string): Promise<RippleReply> {
-    const ripple = await this.get<DailyRipple>(`/api/daily-ripple/today/${pod.id}`);
-    return this.post("/api/daily-ripple/reply", { rippleId: ripple.id, communityId: pod.id, content });
   }
 
   /** Signs the page's browser in as this member and opens an address. */
@@ -121,41 +84,9 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-let passwordHash: Promise<string> | undefined;
-
-/**
- * Stores a member and a session as registration does, without its cost of hashing a password each time, and answers the
- * session's cookie.
- */
-async function storeMember(origin: string, firstName: string) {
-  passwordHash ??= hashPassword(PASSWORD);
-  const [email, token] = [`e2e-${crypto.randomUUID()}@example.com`, newToken()];
-  const [now, expire] = [Date.now(), Date.now() + SESSION_TTL_MS];
-  const sess = JSON.stringify({ userAgent: "test", signedInAt: now });
-  await runSql(origin, [
-    {
-      sql: `INSERT INTO users (email, password, first_name, last_name, last_active_at, created_at, updated_at)
-            VALUES (?1, ?2, ?3, 'Test', ?4, ?4, ?4)`,
-      params: [email, await passwordHash, firstName, String(now)],
-    },
-    {
-      sql: `INSERT INTO sessions (sid, user_id, token_hash, sess, expire)
-            SELECT ?1, id, ?2, ?3, ?4 FROM users WHERE email = ?5`,
-      params: [newSessionId(), hashToken(token), sess, String(expire), email],
-    },
-  ]);
-  const secure = origin.startsWith("https:");
-  const cookie = { name: secure ? "__Host-wail" : "wail", value: token, domain: "localhost", path: "/", secure };
-  return { ...cookie, expires: Math.floor(expire / 1000), httpOnly: true, sameSite: "Lax" as const };
-}
-
 /** Joins the pod of a town that nobody is in. */
-async function emptyPod(member: Neighbor): Promise<Community> {
-  const sql = `SELECT id FROM us_cities WHERE id NOT IN (SELECT city_id FROM communities WHERE city_id IS NOT NULL)
-               ORDER BY random() LIMIT 1`;
-  const [[[city] = []] = []] = await runSql(member.origin, [{ sql }]);
-  return member.post<Community>(`/api/cities/${city}/join`);
-}
+const emptyPod = async (member: Neighbor) =>
+  member.post<Community>(`/api/cities/${await emptyCity(member.origin)}/join`);
 
 export { expect };
 

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { runSql } from "../../scripts/testing/sql.ts";
 import type { Community } from "../../worker/contract/pods.ts";
 import type { RippleReply } from "../../worker/contract/ripples.ts";
-import { runSql } from "./database.ts";
 import type { OwnServer } from "./own-server.ts";
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { runSql } from "./database.ts";
+import { runSql } from "../../scripts/testing/sql.ts";
 import type { Neighbor } from "./neighbors.ts";
 
 /** The link to a page in the newest mail to a member, which waits in the local outbox. */

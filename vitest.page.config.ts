@@ -1,0 +1,41 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumOptions } from "./scripts/lib/chromium.ts";
+import { PHONE } from "./scripts/lib/sizes.ts";
+import { ORIGIN, pageCommands } from "./scripts/testing/page-commands.ts";
+
+/**
+ * Tests of what the app does with the worker's answers, late, lost and refused ones too: the app in one page of Chromium
+ * for all tests, a running Wail behind it. `npm run test:e2e` starts one.
+ */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { proxy: { "/api": { target: ORIGIN, headers: { origin: ORIGIN } } } },
+  optimizeDeps: { entries: ["web/app/main.tsx"] },
+  test: {
+    name: "page",
+    include: ["web/**/*.page.test.ts"],
+    setupFiles: ["web/testing/setup.ts"],
+    // All files share the page: loading the app takes longer than most tests.
+    isolate: false,
+    maxWorkers: "100%",
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: PHONE.viewport,
+      commands: pageCommands,
+      instances: [{ browser: "chromium" }],
+      provider: playwright({
+        launchOptions: chromiumOptions(),
+        actionTimeout: 15_000,
+        contextOptions: { ...PHONE, locale: "en-US", timezoneId: "America/Los_Angeles", reducedMotion: "reduce" },
+      }),
+    },
+  },
+});
