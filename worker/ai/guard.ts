@@ -12,7 +12,7 @@ const BUDGET_MS = 2000;
 const MAX_TOKENS = 64;
 
 /** The guard's verdict on a text. `categories` are its hazard codes, S1 to S14. */
-export type GuardAnswer = { readonly safe: true } | { readonly safe: false; readonly categories: readonly string[] };
+type GuardAnswer = { readonly safe: true } | { readonly safe: false; readonly categories: readonly string[] };
 
 /** Judges texts by their meaning. */
 export interface Guard {
@@ -81,4 +81,4 @@ const TEMPLATE_MARKS = /<\|[^|>]*\|>|<(?:BEGIN|END) [A-Z ]+>/giu;
  * The conversation the guard judges: the text as the only message of a person. The model's own template adds the
  * hazards and the question, so there are no instructions that a text could override.
  */
-export const guardChat = (text: string) => [{ role: "user", content: text.replace(TEMPLATE_MARKS, " ") }];
+const guardChat = (text: string) => [{ role: "user", content: text.replace(TEMPLATE_MARKS, " ") }];

@@ -4,7 +4,7 @@
  * - "unusable": this model will not answer, now or later;
  * - "passing": another try may succeed.
  */
-export type ModelFailure = "spent" | "unusable" | "passing";
+type ModelFailure = "spent" | "unusable" | "passing";
 
 /** A call to a model without a usable answer. */
 export class ModelError extends Error {

@@ -20,7 +20,7 @@ const TIERS = [
 /** The six tiers, lowest first. Thresholds: docs/product.md, "Badges"; names and emoji are ours. */
 export const BADGE_TIERS: readonly BadgeTier[] = TIERS;
 
-export interface BadgeProgress {
+interface BadgeProgress {
   readonly current: BadgeTier;
   /** The next tier, or null at the top. */
   readonly next: BadgeTier | null;

@@ -1,7 +1,7 @@
 import { AppError } from "../lib/errors.ts";
 
 /** The named error for a failed constraint, by a fragment of SQLite's message. */
-export type ConstraintErrors = Record<string, () => AppError>;
+type ConstraintErrors = Record<string, () => AppError>;
 
 /**
  * Runs a write and turns the violation of a known constraint into its named error. Constraints decide what is unique or

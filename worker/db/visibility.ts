@@ -19,7 +19,7 @@ export const wailNotBlocked = (callerId: number): SQL =>
   sql`(${posts.isAnonymous} OR ${notBlocked(callerId, posts.authorId)})`;
 
 /** The caller has not hidden this wail. */
-export const notHidden = (callerId: number, postId: SQLiteColumn | SQL = posts.id): SQL =>
+const notHidden = (callerId: number, postId: SQLiteColumn | SQL = posts.id): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${hiddenPosts} WHERE ${hiddenPosts.userId} = ${callerId} AND ${hiddenPosts.postId} = ${postId})`;
 
 /** The wails a list shows to the caller, as far as blocks and hidden wails decide. */

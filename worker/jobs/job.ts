@@ -22,7 +22,7 @@ export interface Job {
 }
 
 /** Bounds of a job that removes rows: the rows of one transaction, and the transactions of one run. */
-export interface Bounds {
+interface Bounds {
   readonly rows: number;
   readonly chunks: number;
 }

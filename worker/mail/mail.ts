@@ -12,7 +12,7 @@ export interface Mailer {
 }
 
 /** The part of Cloudflare's `send_email` binding that is used. */
-export interface MailBinding {
+interface MailBinding {
   send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown>;
 }
 

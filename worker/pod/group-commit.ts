@@ -6,7 +6,7 @@ interface Pending<Command, Outcome> {
 }
 
 /** Commits a batch of commands and returns an outcome for each, in order. */
-export type Flush<Command, Outcome> = (commands: readonly Command[]) => Promise<readonly Outcome[]>;
+type Flush<Command, Outcome> = (commands: readonly Command[]) => Promise<readonly Outcome[]>;
 
 /**
  * Group commit: commands queue up while a flush is in flight, and the next flush takes all queued commands, up to

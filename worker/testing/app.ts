@@ -6,7 +6,7 @@ import type { Pause } from "../lib/clock.ts";
 const ORIGIN = "https://wail.test";
 
 /** A clock that stands still until a test moves it. */
-export interface TestClock {
+interface TestClock {
   (): number;
   set(moment: number | string): void;
   advance(ms: number): void;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wrapD1 } from "./wrapped-d1.ts";
 
 /** What a request cost in D1. */
-export interface D1Cost {
+interface D1Cost {
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;

@@ -3,7 +3,7 @@ import { getRoutes } from "./routes.ts";
 import { nextPage } from "./wails.ts";
 
 /** What there is to look at. */
-export interface Sights {
+interface Sights {
   readonly pods: readonly number[];
   readonly wails: readonly number[];
   readonly ripples: readonly number[];

@@ -1,6 +1,6 @@
 import type { TestApp } from "./app.ts";
 
-export interface OutboxMail {
+interface OutboxMail {
   readonly subject: string;
   readonly text: string;
 }

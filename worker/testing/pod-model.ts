@@ -20,7 +20,7 @@ export interface ModelComment {
   deleted: boolean;
 }
 
-export interface ModelShells {
+interface ModelShells {
   likes: number;
   posts: number;
   comments: number;

@@ -3,7 +3,7 @@ import type { AiBinding } from "../ai/ask-model.ts";
 /** What one call to the AI binding does: answers with this value, or throws this error. */
 export type AiAnswer = Error | (() => Promise<unknown>) | object | string | null;
 
-export interface AiCall {
+interface AiCall {
   readonly model: string;
   readonly inputs: Record<string, unknown>;
 }

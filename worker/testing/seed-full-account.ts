@@ -24,7 +24,7 @@ export const MARINA = {
   heldInkWail: "An anonymous wail that waits",
 } as const;
 
-export interface FullAccount {
+interface FullAccount {
   readonly pod: number;
   readonly marina: TestMember;
   readonly ben: TestMember;

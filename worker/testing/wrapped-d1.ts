@@ -6,7 +6,7 @@ export interface Sent {
 }
 
 /** What a test puts around every round trip: counts it, notes it, lets it fail. */
-export type Around = (sent: readonly Sent[], trip: () => Promise<unknown>) => Promise<unknown>;
+type Around = (sent: readonly Sent[], trip: () => Promise<unknown>) => Promise<unknown>;
 
 /** The calls on a statement that leave the worker. */
 const TRIPS: ReadonlySet<string | symbol> = new Set(["run", "all", "raw", "first"]);

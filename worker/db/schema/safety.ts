@@ -23,13 +23,13 @@ export const issueReports = sqliteTable(
 export const MODERATED_KINDS = [...CONTENT_KINDS, "display_name", "registration_name"] as const;
 
 /** The decisions. A refused text was never stored. */
-export const DECISIONS = ["visible", "held", "removed", "refused"] as const;
+const DECISIONS = ["visible", "held", "removed", "refused"] as const;
 
 /**
  * Who or what decided. "accepted" is the ordinary case: every step accepted the text, or it was held because the guard
  * gave no answer.
  */
-export const DECIDED_BY = ["accepted", "links", "words", "guard", "retry", "reports", "operator"] as const;
+const DECIDED_BY = ["accepted", "links", "words", "guard", "retry", "reports", "operator"] as const;
 
 /**
  * The decisions of moderation, kept for a year (docs/product.md, "Safety"). A row never has a text, and never both a

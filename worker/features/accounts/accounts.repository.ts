@@ -11,7 +11,7 @@ import {
 } from "../moderation/held.repository.ts";
 import { type NewSession, openSession } from "../sessions/sessions.repository.ts";
 
-export interface NewMember extends Pick<z.output<typeof registerInput>, "email" | "firstName" | "lastName"> {
+interface NewMember extends Pick<z.output<typeof registerInput>, "email" | "firstName" | "lastName"> {
   readonly passwordHash: string;
   /** The guard has not judged the names yet. Until then only the member sees them. */
   readonly areNamesHeld: boolean;

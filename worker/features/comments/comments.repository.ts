@@ -37,7 +37,7 @@ export function selectComments(db: Db, viewerId: number, wailId: number, page: T
     .limit(PAGE.comments + 1);
 }
 
-export interface NewComment extends z.output<typeof commentInput> {
+interface NewComment extends z.output<typeof commentInput> {
   readonly postId: number;
   readonly authorId: number;
   readonly moderation: Exclude<ModerationState, "removed">;

@@ -3,7 +3,7 @@ import { newToken } from "../../lib/token.ts";
 import { type GoogleClaims, googleClaims } from "./google-claims.ts";
 
 /** The endpoints of Google's OpenID provider and our credentials for it. */
-export interface GoogleConfig {
+interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;

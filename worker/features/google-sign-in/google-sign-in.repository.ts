@@ -54,7 +54,7 @@ export async function takeOver(db: Db, memberId: number, googleId: string, names
   return ended;
 }
 
-export interface NewGoogleMember extends Names {
+interface NewGoogleMember extends Names {
   readonly email: string;
   readonly googleId: string;
 }

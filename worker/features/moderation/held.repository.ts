@@ -7,7 +7,7 @@ import { contentTable } from "./content.repository.ts";
 import { heldNameDecisions, moderationDecisions } from "./decisions.repository.ts";
 
 /** A text that is held for the guard. */
-export interface HeldText {
+interface HeldText {
   readonly kind: ContentKind;
   readonly id: number;
   readonly content: string;
@@ -84,7 +84,7 @@ export function holdRegistrationNames(
 }
 
 /** A name that is held for the guard. */
-export interface HeldName {
+interface HeldName {
   readonly memberId: number;
   readonly kind: "display_name" | "registration_name";
   readonly name: string;

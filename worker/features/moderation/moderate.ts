@@ -7,7 +7,7 @@ import { contentModerated, reservedName } from "./moderation.errors.ts";
 import { isReservedName } from "./reserved-names.rules.ts";
 
 /** Whose text is judged: a member's, or that of a visitor who registers. */
-export type ModerationContext = Caller | Registrant;
+type ModerationContext = Caller | Registrant;
 
 interface Registrant {
   readonly db: Db;
@@ -16,7 +16,7 @@ interface Registrant {
   readonly memberId: null;
 }
 
-export interface Verdict {
+interface Verdict {
   /**
    * The value for the `moderation` column of a wail, comment or reply; a refused text never gets this far. The row's
    * trigger logs the decision in the caller's transaction. A held name is stored in `held_names` instead: see

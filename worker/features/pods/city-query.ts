@@ -3,7 +3,7 @@ import { cityKey, plainKey, searchablePrefixes } from "./city-key.ts";
 import { stateNamed, statesBeginning } from "./states.ts";
 
 /** The meaning of a text in the city search. Source: docs/product.md, "Pods". */
-export type CityQuery = { readonly kind: "zip"; readonly prefix: string } | ({ readonly kind: "name" } & CityName);
+type CityQuery = { readonly kind: "zip"; readonly prefix: string } | ({ readonly kind: "name" } & CityName);
 
 /** The longest state names have three words: "Northern Mariana Islands". */
 const MAX_STATE_WORDS = 3;

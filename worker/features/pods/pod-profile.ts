@@ -35,14 +35,14 @@ export function neighborhoodPodProfile(neighborhood: string, city: string): PodP
 }
 
 /** The look of a pod. `color` names a palette entry, which the web maps to tokens of the light and the dark theme. */
-export interface PodTheme {
+interface PodTheme {
   readonly key: PodThemeKey;
   readonly icon: string;
   readonly color: PodColor;
 }
 
 export type PodThemeKey = (typeof THEMES)[number]["key"];
-export type PodColor = (typeof THEMES)[number]["color"];
+type PodColor = (typeof THEMES)[number]["color"];
 
 /**
  * The themes in the order in which they are tried. The last one fits every name. Keywords: docs/product.md, "Screens".
@@ -117,7 +117,7 @@ function sum(text: string): number {
 }
 
 /** A friendly sentence about a pod. A place always gets the same one, and neighboring pods get different ones. */
-export function podDescription(theme: PodThemeKey, place: string): string {
+function podDescription(theme: PodThemeKey, place: string): string {
   const sentences = SENTENCES[theme];
   const sentence = sentences[sum(place) % sentences.length] ?? sentences[0];
   return sentence(place);

@@ -96,7 +96,7 @@ export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined
     .limit(PAGE.userCommunities + 1);
 
 /** The pod of a place before it is inserted; see `cityPodProfile`. */
-export interface NewCityPod extends PodProfile {
+interface NewCityPod extends PodProfile {
   readonly cityId: number;
   readonly timezone: string;
   readonly population: number;

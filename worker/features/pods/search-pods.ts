@@ -45,7 +45,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’‘ʻʼ`´]+/u;
 const IN_WORDS = /[\p{L}\p{N}]/u;
 
 /** Parses a search text. Undefined when too little of it can be part of a name. */
-export function podMatch(typed: string): PodMatch | undefined {
+function podMatch(typed: string): PodMatch | undefined {
   const text = withoutZipAndCountry(typed);
   const prefixes = searchablePrefixes(text);
   const words = text.split(BETWEEN_WORDS).filter((word) => IN_WORDS.test(word));

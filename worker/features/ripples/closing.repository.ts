@@ -31,7 +31,7 @@ export async function readZones(d1: D1Database): Promise<string[]> {
   return results.map(({ zone }) => zone);
 }
 
-export interface ClosingChunk {
+interface ClosingChunk {
   readonly rippleId: number;
   /** The time zones in which the ripple has ended. */
   readonly zones: readonly string[];

@@ -112,7 +112,7 @@ export const selectReaction = (db: Db, memberId: number, replyId: number, reacti
       ),
     );
 
-export interface NewReply extends z.output<typeof rippleReplyInput> {
+interface NewReply extends z.output<typeof rippleReplyInput> {
   readonly userId: number;
   readonly moderation: Exclude<ModerationState, "removed">;
   readonly createdAt: number;

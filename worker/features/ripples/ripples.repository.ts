@@ -68,7 +68,7 @@ export async function readQuestions(db: Db, dates: readonly string[]) {
   return { existing: existing.map(({ date }) => date), recent: recent.map(({ question }) => question) };
 }
 
-export interface NewRipple {
+interface NewRipple {
   readonly activeDate: string;
   readonly question: SourcedQuestion;
   readonly holiday: string | undefined;

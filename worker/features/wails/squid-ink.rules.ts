@@ -1,7 +1,7 @@
 import { LIMITS } from "../../contract/limits.ts";
 
 /** A member's use of Squid Ink. */
-export interface SquidInkUse {
+interface SquidInkUse {
   readonly isPremium: boolean;
   readonly used: number;
   /** The month, YYYY-MM, that `used` counts. Null before the first wail. */
