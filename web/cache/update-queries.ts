@@ -23,18 +23,21 @@ export async function refetch(
   await queryClient.invalidateQueries({ predicate });
 }
 
-/** Changes what queries hold after a write. Only those that are being read at this moment are read again. */
+/**
+ * Changes what queries hold after a write. Only those that are being read at this moment are read again. That comes
+ * first: a read that is cancelled takes its query back to what it held when the read began.
+ */
 export function updateQueries<Data>(
   queryClient: QueryClient,
   predicate: (query: Query) => boolean,
   change: (data: Data) => Data,
 ): void {
+  void refetch(queryClient, { predicate, fetchStatus: "fetching" });
   for (const query of queryClient.getQueryCache().findAll({ predicate })) {
     const data = query.state.data as Data | undefined;
     // As `setState`, so that a query that has failed or is to be read again stays so.
     if (data !== undefined) query.setState({ data: replaceEqualDeep(data, change(data)) });
   }
-  void refetch(queryClient, { predicate, fetchStatus: "fetching" });
 }
 
 /** Changes the items of lists; removes those for which `change` answers undefined. */
