@@ -15,13 +15,10 @@ export function AuthorLine({ wail, id }: { wail: Wail; id: string }) {
         {shownName(wail.author, "Wail User")}
       </Name>
       {wail.author.totalShells !== null && <Tier totalShells={wail.author.totalShells} />}
-      <Link
-        to={paths.wail(wail.id)}
-        aria-label={`Open this wail by ${shownName(wail.author, "Wail User")}`}
-        className="-my-2 shrink-0 rounded-sm py-2 text-faint text-sm hover:underline"
-      >
+      <Link to={paths.wail(wail.id)} className="-my-2 shrink-0 rounded-sm py-2 text-faint text-sm hover:underline">
         <span aria-hidden="true">· </span>
         <TimeAgo iso={wail.createdAt} />
+        <span className="sr-only">. Open this wail</span>
       </Link>
     </div>
   );
