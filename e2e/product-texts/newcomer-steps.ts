@@ -12,7 +12,7 @@ export const TIDE_IS_OUT = { status: 503, message: "The tide is out." };
 const TOWN = "Vergennes";
 
 export const goTo = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
-export const onBell = (page: Page) => page.getByRole("link", { name: /^Notifications/ }).click();
+const onBell = (page: Page) => page.getByRole("link", { name: /^Notifications/ }).click();
 
 export function newcomerSteps(page: Page, newcomer: Neighbor, filling: Filling): Steps<typeof NEWCOMER_STRINGS> {
   const townInDialog = () => page.getByRole("dialog").getByRole("button").filter({ hasText: "Vermont" }).first();
@@ -57,10 +57,12 @@ export function newcomerSteps(page: Page, newcomer: Neighbor, filling: Filling):
       filling.q = "xqzzy";
     },
     "Pods: none left to join": async () => {
+      await search.fill("");
+      const reshuffle = page.getByRole("button", { name: "Reshuffle", disabled: false });
+      await reshuffle.waitFor();
       // Nobody can join all of more than ten thousand pods in a test.
       await page.route(/\/api\/communities\?/, (route) => route.fulfill({ json: [] }));
-      await search.fill("");
-      await page.getByRole("button", { name: "Reshuffle" }).click();
+      await reshuffle.click();
     },
     "Badges screen": () => goTo(page, "Badges"),
     "Login: done": async () => {

@@ -7,7 +7,7 @@ import { fillNeighborhood, morning, type Neighborhood } from "./neighborhood.ts"
 import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
 
 /** A running Wail with a lively neighborhood in it. */
-export interface Demo extends Server {
+interface Demo extends Server {
   neighborhood: Neighborhood;
   /** The moment that the ages of everything in it count from. */
   filledAt: number;

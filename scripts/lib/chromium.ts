@@ -22,7 +22,7 @@ export const findBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH || [...pathsOf(BROWSERS), chromium.executablePath()].find(isProgram);
 
 /** Path of what most tests run in: the headless shell where there is one, else a whole browser. */
-export const findChromium = (): string | undefined =>
+const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH || (pathsOf([SHELL]).find(isProgram) ?? findBrowser());
 
 /** How every Chromium of ours is launched: by playwright-core as by Playwright's tests. */

@@ -11,7 +11,7 @@ import { PLACES_DATA_SET, placeStatements } from "./places-sql.ts";
 import { step } from "./progress.ts";
 
 /** The binding of `wrangler.toml`; wrangler takes it for the database's name. */
-export const DATABASE = "DB";
+const DATABASE = "DB";
 /** Statements per D1 batch: few round trips, yet none of them near the 30 s that D1 gives a batch. */
 const BATCH = 25;
 

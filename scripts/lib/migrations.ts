@@ -32,7 +32,7 @@ export const EMPTY_DATABASE: Installed = {
 };
 
 /** Runs one query in the database; its rows as objects. */
-export type RunQuery = (sql: string) => Promise<readonly Record<string, unknown>[]>;
+type RunQuery = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
 export async function readInstalled(query: RunQuery): Promise<Installed> {
   const master = await query("SELECT type, name FROM sqlite_master WHERE type IN ('table', 'trigger', 'view')");

@@ -2,7 +2,7 @@ import { hasLink } from "../../worker/features/moderation/links.rules.ts";
 import { abusiveWord } from "../../worker/features/moderation/words.rules.ts";
 import { type CorpusPart, type CorpusSet, PARTS, readCorpus, SETS } from "./moderation-corpus.ts";
 
-export interface Figure {
+interface Figure {
   readonly set: CorpusSet;
   readonly part: CorpusPart;
   readonly texts: number;

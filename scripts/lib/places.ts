@@ -6,7 +6,7 @@ import { cityPodProfile, neighborhoodPodProfile, type PodProfile } from "../../w
 import { inRoot } from "./paths.ts";
 
 /** Places with at least this many inhabitants have their pod from the start. Source: docs/product.md, "Pods". */
-export const POD_POPULATION = 2500;
+const POD_POPULATION = 2500;
 
 const cityRow = z.object({
   city: z.string().min(1),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 /** How many checks or tests ended well and how many did not. */
-export interface Tally {
+interface Tally {
   passed: number;
   failed: number;
   /** How many of those that passed did so at the second try only. */

@@ -106,7 +106,7 @@ export const selectCase = (kind: string, id: string) =>
 
 type Queue = keyof typeof QUEUES;
 type Journal = keyof typeof JOURNALS;
-export type ListName = Queue | Journal;
+type ListName = Queue | Journal;
 
 const isQueue = (name: string): name is Queue => Object.hasOwn(QUEUES, name);
 const isJournal = (name: string): name is Journal => Object.hasOwn(JOURNALS, name);

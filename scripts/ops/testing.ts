@@ -60,7 +60,7 @@ const SIGNED_IN_NOWHERE = {
 };
 
 /** Runs `npm run ops` on the installation in a folder, for operators who quiet wrangler. */
-export const runOps = (state: string, ...args: string[]): Promise<Outcome> => runOpsAs({}, state, args);
+const runOps = (state: string, ...args: string[]): Promise<Outcome> => runOpsAs({}, state, args);
 
 /** How the command ends where it would end the process. */
 class Exit extends Error {

@@ -2,7 +2,7 @@
 export const focusMain = () => document.getElementById("main")?.focus({ preventScroll: true });
 
 /** How long, in ms, a dialog that closes may take to move the focus on purpose. */
-const CALM_AFTER_MS = 100;
+export const CALM_AFTER_MS = 100;
 
 /**
  * A control that disappears drops the focus, and the next Tab would begin at the top of the document. The focus goes to

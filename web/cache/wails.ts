@@ -6,7 +6,7 @@ import { cursorQuery, FIRST_PAGE, threadPageOf } from "../api/pages.ts";
 
 /** Reads of wails and their comments. Several features show and change them; wail-cache.ts keeps them agreeing. */
 
-export interface FeedPage extends ListPage<Wail> {
+interface FeedPage extends ListPage<Wail> {
   /** From an offline copy. */
   readonly isOffline: boolean;
 }

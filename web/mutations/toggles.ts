@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A toggle whose last tap the server has not confirmed yet. */
-export interface PendingToggle<State> {
+interface PendingToggle<State> {
   /** The server's last answer. */
   readonly confirmed: State;
   /** What the member wants it to be. */

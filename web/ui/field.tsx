@@ -20,7 +20,7 @@ const fieldIds = (id: string, { error, hint }: Pick<FieldProps, "error" | "hint"
   "aria-describedby": cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined,
 });
 
-export const controlClasses = cx(
+const controlClasses = cx(
   "w-full rounded-control border border-control bg-surface px-4 text-base text-ink transition",
   "hover:border-primary focus-visible:border-primary aria-invalid:border-danger",
   "disabled:cursor-not-allowed disabled:opacity-60",

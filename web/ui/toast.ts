@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 
-export interface ToastMessage {
+interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   /** "destructive" is announced at once and coloured as a failure. */

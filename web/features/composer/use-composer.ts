@@ -9,7 +9,7 @@ import { type FormSubmission, sentText } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { usePosting, usePostWail } from "./use-post-wail.ts";
 
-export interface WailDraft {
+interface WailDraft {
   readonly content: string;
   readonly category: (typeof POST_CATEGORY_VALUES)[number];
   readonly isAnonymous: boolean;

@@ -1,7 +1,7 @@
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { cutText } from "../../format/text.ts";
 
-export type ShareOutcome = "shared" | "cancelled" | "copied" | "failed";
+type ShareOutcome = "shared" | "cancelled" | "copied" | "failed";
 
 interface Shareable {
   readonly text: string;

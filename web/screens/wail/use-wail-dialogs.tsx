@@ -13,7 +13,7 @@ const CommentsDialog = lazyChunk(
   async () => (await import("../../features/comments/comments-dialog.tsx")).CommentsDialog,
 );
 
-export interface WailDialogs {
+interface WailDialogs {
   openComments: (wail: Wail) => void;
   openDelete: (wail: Wail) => void;
 }
