@@ -13,6 +13,8 @@ import { ORIGIN, pageCommands } from "./scripts/testing/page-commands.ts";
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { proxy: { "/api": { target: ORIGIN, headers: { origin: ORIGIN } } } },
+  // Not that of `npm run dev`, which may run meanwhile.
+  cacheDir: "node_modules/.cache/page-tests",
   optimizeDeps: { entries: ["web/app/main.tsx"] },
   test: {
     name: "page",
@@ -22,6 +24,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: "100%",
     testTimeout: 60_000,
+    // As with browser tests: elsewhere machines hiccup.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
@@ -34,7 +38,13 @@ export default defineConfig({
       provider: playwright({
         launchOptions: chromiumOptions(),
         actionTimeout: 15_000,
-        contextOptions: { ...PHONE, locale: "en-US", timezoneId: "America/Los_Angeles", reducedMotion: "reduce" },
+        contextOptions: {
+          ...PHONE,
+          permissions: ["clipboard-read", "clipboard-write"],
+          locale: "en-US",
+          timezoneId: "America/Los_Angeles",
+          reducedMotion: "reduce",
+        },
       }),
     },
   },

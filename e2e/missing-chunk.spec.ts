@@ -2,12 +2,7 @@ import type { Page } from "@playwright/test";
 import { openComments } from "./support/dialogs.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 /** A piece of the app that cannot be loaded: it is gone after a deploy, or the connection was away for a moment. */
-
-// The service worker would have it.
-test.use({ serviceWorkers: "block" });
 
 /** A chunk fails in the page that is loaded next or stands, and in as many more. Answers how many pages were loaded. */
 async function failing(page: Page, chunk: RegExp, pages: number): Promise<() => number> {
@@ -82,19 +77,10 @@ test("leaves the screen as it is when it is a dialog's and there is no connectio
   await expect(dialog).toBeVisible();
 });
 
-for (const [path, chunk] of [
-  ["/app/pods", /pods-screen.*\.js/],
-  ["/app/login", /login-screen.*\.js/],
-] as const) {
-  test(`is said on ${path} when it does not come at all, and asked for again when wanted`, async ({
-    page,
-    neighbor,
-  }) => {
-    const ana = await neighbor("Ana");
-    const loads = await failing(page, chunk, 3);
-    if (path === "/app/login") await page.goto(path);
-    else await ana.signInAs(page, path);
-    const message = page.getByText("This page could not be shown. Please check your connection and try again.");
+test("is said when it does not come at all, and asked for again when wanted", async ({ page, neighbor }) => {
+  const ana = await neighbor("Ana");
+  const message = page.getByText("This page could not be shown. Please check your connection and try again.");
+  const expectNewTry = async (loads: () => number) => {
     await expect(message).toBeVisible();
     const before = loads();
     await page.unrouteAll();
@@ -102,8 +88,17 @@ for (const [path, chunk] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(message).toHaveCount(0);
     expect(loads()).toBe(before + 1);
-  });
-}
+  };
+  const guestLoads = await failing(page, /login-screen.*\.js/, 3);
+  await page.goto("/app/login");
+  await expectNewTry(guestLoads);
+
+  // As in a new tab, which knows of no reload.
+  await page.evaluate(() => sessionStorage.clear());
+  const memberLoads = await failing(page, /pods-screen.*\.js/, 3);
+  await ana.signInAs(page, "/app/pods");
+  await expectNewTry(memberLoads);
+});
 
 test("leaves a public page as it stands, which is whole without it", async ({ page }) => {
   const loads = await failing(page, /privacy-screen.*\.js/, Number.POSITIVE_INFINITY);

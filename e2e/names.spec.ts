@@ -113,11 +113,7 @@ test("a pod's name from right to left keeps its region and its members in order"
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a long name is cut at its end, from whichever side it is read", { tag: "@both-sizes" }, async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
+test("a long name is cut at its end, from whichever side it is read", async ({ page, neighbor, podOf }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { cutOff, refuse } from "./support/failures.ts";
-import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { expect, type Neighbor, PASSWORD, test, toastOnScreen } from "./support/neighbors.ts";
 
 const PROFILE = "/app/profile";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -12,23 +12,6 @@ async function openProfile(page: Page, member: Neighbor): Promise<void> {
   await member.signInAs(page, PROFILE);
   await expect(card(page, "Confirm your email")).toBeVisible();
 }
-
-for (const name of ["Logout", "Log Out"]) {
-  test(`"${name}" ends the session and leads to the front page`, { tag: "@both-sizes" }, async ({ page, neighbor }) => {
-    await openProfile(page, await neighbor("Ana"));
-    await button(page, name).click();
-    await expect(page).toHaveURL("/");
-    await page.goto(PROFILE);
-    await expect(page).toHaveURL(/\/app\/login/);
-  });
-}
-
-test("logging out leads to the front page even when the server cannot be reached", async ({ page, neighbor }) => {
-  await openProfile(page, await neighbor("Ana"));
-  await cutOff(page, "POST", "**/api/auth/logout");
-  await button(page, "Log Out").click();
-  await expect(page).toHaveURL("/");
-});
 
 test("an account is deleted only with the exact phrase, and stays deleted", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
@@ -58,61 +41,26 @@ test("an account is deleted only with the exact phrase, and stays deleted", asyn
   expect((await left) - (await deleted)).toBeGreaterThan(1_500);
   const login = await page.request.post("/api/auth/login", {
     headers: { origin: new URL(page.url()).origin },
-    data: { email: ana.user.email, password: "salty-Harbor-42" },
+    data: { email: ana.user.email, password: PASSWORD },
   });
   expect(login.status()).toBe(401);
 });
 
-test("every session is listed and can be ended at once", async ({ page, neighbor, baseURL }) => {
+test("one's data comes as a file, and every session is listed and can be ended at once", async ({
+  page,
+  neighbor,
+  podOf,
+  baseURL,
+}) => {
   const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Remember me");
   // From a browser without a cookie: another login in Ana's would take the place of her session.
   const headers = { origin: new URL(baseURL ?? "").origin };
   const data = { email: ana.user.email, password: PASSWORD };
   expect((await page.request.post("/api/auth/login", { headers, data })).status()).toBe(200);
   await openProfile(page, ana);
-  const sessions = card(page, "Where You're Signed In");
-  await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  await expect(sessions.getByText("This device")).toHaveCount(1);
-  await button(page, "Sign out everywhere").click();
-  const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
-  const restore = await cutOff(page, "DELETE", "**/api/auth/sessions");
-  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(toastOnScreen(page, "Sign-out failed")).toBeVisible();
-  await restore();
-  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goto(PROFILE);
-  await expect(page).toHaveURL(/\/app\/login/);
-});
 
-test("blocked members are listed and can be unblocked", async ({ page, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  await ben.wail(pod, "From Ben");
-  await openProfile(page, ana);
-  const blocked = card(page, "Blocked Members");
-  await expect(blocked).toContainText("You have not blocked anybody.");
-  await ana.post("/api/blocks", { memberId: ben.user.id });
-  await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page.getByText("No wails yet")).toBeVisible();
-  await page.getByRole("link", { name: "Profile", exact: true }).click();
-  await expect(blocked.getByRole("listitem")).toContainText("Ben");
-  const restore = await cutOff(page, "DELETE", "**/api/blocks");
-  await button(page, "Unblock Ben").click();
-  await expect(toastOnScreen(page, "Could not unblock")).toBeVisible();
-  await restore();
-  await button(page, "Unblock Ben").click();
-  await expect(toastOnScreen(page, "Ben is unblocked")).toBeVisible();
-  await expect(blocked).toContainText("You have not blocked anybody.");
-  await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(wailOnScreen(page, "From Ben")).toBeVisible();
-});
-
-test("one's data comes as a file", async ({ page, neighbor, podOf }) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "Remember me");
-  await openProfile(page, ana);
-  const restore = await cutOff(page, "GET", "**/api/user/export");
+  let restore = await cutOff(page, "GET", "**/api/user/export");
   await button(page, "Download My Data").click();
   await expect(toastOnScreen(page, "Download failed")).toBeVisible();
   await restore();
@@ -121,4 +69,18 @@ test("one's data comes as a file", async ({ page, neighbor, podOf }) => {
   expect((await saved).suggestedFilename()).toBe("wail-data.json");
   expect(await readFile(await (await saved).path(), "utf8")).toContain("Remember me");
   await expect(toastOnScreen(page, "Your data is ready")).toBeVisible();
+
+  const sessions = card(page, "Where You're Signed In");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions.getByText("This device")).toHaveCount(1);
+  await button(page, "Sign out everywhere").click();
+  const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
+  restore = await cutOff(page, "DELETE", "**/api/auth/sessions");
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(toastOnScreen(page, "Sign-out failed")).toBeVisible();
+  await restore();
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL(/\/app\/login/);
 });

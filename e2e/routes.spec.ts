@@ -1,31 +1,19 @@
-import { expect, test, toastOnScreen } from "./support/neighbors.ts";
+import type { Page } from "@playwright/test";
+import { openControlled } from "./support/google.ts";
+import { expect, test } from "./support/neighbors.ts";
 
-/** What a visitor is told before being led to the login screen (docs/product.md, "Screens"). */
-const MEMBER_PAGES = [
-  { path: "/app", why: "You need to be logged in to see your community." },
-  { path: "/app/", why: "You need to be logged in to see your community." },
-  { path: "/app/pods", title: "Dive into the ocean first", why: "You need to be logged in to explore pods." },
-  { path: "/app/badges", notice: "Sign In to View Badges", why: "You need to be logged in to view badges." },
-  { path: "/app/subscribe", why: "You need to be logged in to view Premium." },
-  { path: "/app/profile", why: "You need to be logged in to view your profile." },
-  { path: "/app/notifications", why: "You need to be logged in to view notifications." },
-  { path: "/app/wail/7", why: "You need to be logged in to read this wail." },
-  { path: "/app/written", why: "You need to be logged in to see what you have written." },
-  { path: "/app/reply/7", why: "You need to be logged in to read your reply." },
-];
-
-test("a member's page tells a visitor to sign in and leads there a second later", async ({ page }) => {
-  for (const { path, title = "Please sign in", notice = "Sign In to Continue", why } of MEMBER_PAGES) {
-    await page.goto(path);
-    // All of it is shown for one second only.
-    await Promise.all([
-      expect(toastOnScreen(page, title)).toBeVisible(),
-      expect(toastOnScreen(page, why)).toBeVisible(),
-      expect(page.getByRole("heading", { name: notice, exact: true })).toBeVisible(),
-    ]);
-    await expect(page).toHaveURL(/\/app\/login(\?|$)/);
-  }
-});
+/** Opens every path in a tab of its own, a few at a time, as most of the time is spent on waiting for silence. */
+async function openEach(page: Page, paths: readonly string[]): Promise<void> {
+  const left = [...paths];
+  const open = async (tab: Page) => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      await tab.goto(path, { waitUntil: "networkidle" });
+      await expect(tab.getByRole("main")).toBeVisible();
+    }
+  };
+  const tabs = [page, await page.context().newPage(), await page.context().newPage(), await page.context().newPage()];
+  await Promise.all(tabs.map(open));
+}
 
 test("no page asks for anything that is not there, nor anybody else for anything", async ({
   page,
@@ -48,87 +36,61 @@ test("no page asks for anything that is not there, nor anybody else for anything
   page.context().on("response", (answer) => {
     if (answer.status() >= 400) strays.push(`${answer.status()} ${answer.url()}`);
   });
-  page.on("requestfailed", (request) => {
+  page.context().on("requestfailed", (request) => {
     if (request.failure()?.errorText !== "net::ERR_ABORTED") strays.push(`failed ${request.url()}`);
   });
-  const screens = MEMBER_PAGES.map(({ path }) =>
-    path.replace("wail/7", `wail/${wail.id}`).replace("reply/7", `reply/${reply.id}`),
-  );
-  // Once before the service worker answers for the shell, once after.
-  for (const path of [...screens, ...screens, "/", "/privacy", "/terms", `/app/?pod=${pod.id}`]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.getByRole("main")).toBeVisible();
-  }
+  await openEach(page, [
+    ...["/", "/privacy", "/terms", "/app", "/app/", `/app/?pod=${pod.id}`, "/app/pods", "/app/badges"],
+    ...["/app/subscribe", "/app/profile", "/app/notifications", "/app/written"],
+    ...[`/app/wail/${wail.id}`, `/app/reply/${reply.id}`],
+  ]);
   expect(strays).toEqual([]);
 });
 
-test("each short address leads to its place in the app", async ({ page }) => {
-  for (const name of ["login", "register", "pods", "badges", "subscribe", "profile", "notifications"]) {
-    await page.goto(`/${name}`);
-    await page.waitForURL(new RegExp(`/app/${name}$|returnTo=%2Fapp%2F${name}$`));
-  }
-});
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-for (const path of ["/app/login", "/app/register"]) {
-  test(`${path} sends a member on to the app`, async ({ page, baseURL }) => {
-    await page.request.post("/api/auth/register", {
-      headers: { origin: baseURL ?? "" },
-      data: {
-        email: `m-${crypto.randomUUID()}@example.com`,
-        password: "salty-Harbor-42",
-        firstName: "A",
-        lastName: "B",
-      },
-    });
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/app\/$/);
-  });
-}
-
-test("an unknown page says so, with the status to match, and leads back", async ({ page }) => {
-  for (const path of ["/nothing-here", "/app/nothing-here"]) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-    await expect(
-      page.getByText("The page you're looking for doesn't exist. Let's get you back to your community."),
-    ).toBeVisible();
-  }
-  await page.getByRole("link", { name: /community app/ }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("an address in capitals leads to its screen, whoever answers for it", async ({ page }) => {
-  // Once before the service worker answers for the shell, once after.
-  for (const round of ["first", "second"]) {
+  test("an address in capitals leads to its screen, whoever answers for it", async ({ page, baseURL }) => {
+    await openControlled(page, "/");
     for (const [path, place] of [
       ["/Privacy", "/privacy"],
       ["/APP/Login?returnTo=%2Fapp%2FWritten", "/app/login?returnTo=%2Fapp%2FWritten"],
       ["/app/LOGIN", "/app/login"],
     ] as const) {
-      const answer = await page.goto(path, { waitUntil: "networkidle" });
-      expect({ round, path, status: answer?.status() }).toEqual({ round, path, status: 200 });
+      const ofServer = await page.request.get(path);
+      expect({ status: ofServer.status(), url: ofServer.url() }).toEqual({
+        status: 200,
+        url: new URL(place, baseURL).href,
+      });
+      const ofServiceWorker = await page.goto(path);
+      expect(ofServiceWorker?.status()).toBe(200);
       await expect(page).toHaveURL(place);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
-  }
+  });
 });
 
-test("a missing asset is a plain 404, never a page", async ({ request }) => {
+test("the server knows its pages, and answers with none where a file or the API was asked for", async ({ request }) => {
+  const statusOf = async (path: string) => {
+    const answer = await request.get(path, { headers: { accept: "text/html" } });
+    expect(await answer.text()).toContain("<html");
+    return answer.status();
+  };
+  for (const name of ["login", "register", "pods", "badges", "subscribe", "profile", "notifications"]) {
+    expect(await statusOf(`/${name}`), `the short address /${name}`).toBe(200);
+  }
+  for (const path of ["/nothing-here", "/app/nothing-here"]) expect(await statusOf(path), path).toBe(404);
   for (const path of ["/assets/gone-abc123.js", "/icons/gone.png", "/nothing.css"]) {
     const answer = await request.get(path, { headers: { accept: "text/html,*/*" } });
     expect(answer.status()).toBe(404);
     expect(await answer.text()).not.toContain("<html");
   }
-});
-
-test("an unknown path of the API is JSON, also for a browser", async ({ request }) => {
   const answer = await request.get("/api/nothing-here", { headers: { accept: "text/html" } });
   expect(answer.status()).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "not_found" });
 });
 
-test("the theme switch holds over a reload, before anything is painted", { tag: "@both-sizes" }, async ({ page }) => {
+test("a chosen theme holds over a reload, before anything is painted", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("wail.theme", "dark"));

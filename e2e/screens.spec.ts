@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { Operator } from "../scripts/testing/operator.ts";
 import type { Community } from "../worker/contract/pods.ts";
 import type { Wail } from "../worker/contract/wails.ts";
 import { expectTouchTargets } from "./support/accessible.ts";
 import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, type Neighbor, test, wailOnScreen } from "./support/neighbors.ts";
-import { expectSoundScreen } from "./support/screen-check.ts";
+import { expectSoundScreen, overlayOf } from "./support/screen-check.ts";
 
 /**
  * Every screen and dialog is looked at here once, on a phone and on a desktop: accessibility in both themes, and what is
@@ -37,6 +38,7 @@ async function expectSoundOverlays(page: Page, screen: string, overlays: Overlay
   for (const [name, open] of Object.entries(overlays)) {
     await test.step(`${name} on ${screen}`, async () => {
       await open(page);
+      await expect(overlayOf(page)).toBeVisible();
       await expectSoundScreen(page, `${name} on ${screen}`);
       await page.keyboard.press("Escape");
       await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]")).toHaveCount(0);
@@ -59,7 +61,7 @@ test("a visitor's screens", { tag: "@both-sizes" }, async ({ page }) => {
     "/nothing-here",
   ]) {
     await page.goto("about:blank");
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expectSoundScreen(page, path);
   }
@@ -97,6 +99,8 @@ async function liveliness(
     await member.patch("/api/user/profile", { displayName, profileImageUrl: null });
   }
   for (let i = 0; i < 4; i += 1) await ana.wail(pod, `Ink ${i}`, { isAnonymous: true });
+  const removed = await ana.wail(pod, "Some call this rude");
+  await new Operator(ana.origin).decide(`wail:${removed.id}`, "remove");
   const wail: Wail = await ana.wail(pod, "From Ana", { category: "emergency" });
   await ben.comment(wail, "Hello Ana");
   for (const member of [ben, cleo]) await member.like(wail);
@@ -116,6 +120,9 @@ test("the feed and what lies over it", { tag: "@both-sizes" }, async ({ page, ne
   await expectSoundOverlays(page, "feed", {
     comments: async () => (await openComments(page, "From Ana")).getByText("Hello Ana").waitFor(),
     discussion: async () => (await openDiscussion(page)).getByText("My answer").waitFor(),
+    "comments of a removed wail": async () =>
+      (await openComments(page, "Some call this rude")).getByText("This wail was removed").waitFor(),
+    appeal: () => press(page, "Ask for a review"),
     "city search": async () => {
       await press(page, "Find a city");
       await dialog(page).getByRole("searchbox").fill("Franklin");

@@ -37,44 +37,66 @@ async function built(): Promise<Outcome> {
   }
 }
 
+/** Two at a time: most of them use one core. */
 async function checks(): Promise<StepResult[]> {
   const deploy = ["deploy", "--dry-run", "-c", "dist/wail/wrangler.json"];
-  return [
+  const read = async () => [
     await check("Types", () => run(tool("tsc"), ["-b"])),
     await check("Lint", () => run(tool("biome"), ["ci", `--colors=${isColored ? "force" : "off"}`])),
     await check("Imports", () => run("npm", ["run", "--silent", "lint:imports"])),
+  ];
+  const build = async () => [
     await check("Build", built),
     await check("Deployment (dry run)", () => run(tool("wrangler"), deploy)),
   ];
+  return (await Promise.all([read(), build()])).flat();
 }
 
-const WORKER_TESTS = "Worker tests";
-const BROWSER_TESTS = "Browser tests";
-
-function workerTests(args: string[]): Promise<StepResult> {
+/** One run of Vitest with this configuration. */
+function vitest(label: string, args: string[], env: Record<string, string> = {}): Promise<StepResult> {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, "vitest.json");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const vitest = ["run", ...reporters, ...(isColored ? [] : ["--no-color"]), ...args];
-    const env = { WRANGLER_LOG: "error" };
-    const { code } = await step(WORKER_TESTS, () => run(tool("vitest"), vitest, { show: true, env }), isGood);
-    return { label: WORKER_TESTS, ...vitestTally(report, code) };
+    const all = ["run", ...reporters, ...(isColored ? [] : ["--no-color"]), ...args];
+    const { code } = await step(label, () => run(tool("vitest"), all, { show: true, env }), isGood);
+    return { label, ...vitestTally(report, code) };
   });
 }
 
-/** Browser tests against the built worker with data of its own, without rate limits. */
-async function browserTestsIn(folder: string, args: string[]): Promise<StepResult> {
-  await ensureChromium();
-  const vars = { WAIL_RATE_LIMITS: "off" };
+const workerTests = (args: string[]) => vitest("Worker tests", args, { WRANGLER_LOG: "error" });
+
+/** Tests in one page of Chromium for all, against a running Wail. */
+const pageTests = (wail: Wail, args: string[]) =>
+  vitest("Page tests", ["--config", "vitest.page.config.ts", ...args], { WAIL_URL: wail.url });
+
+/** A Wail for tests, without rate limits. */
+interface Wail {
+  readonly url: string;
+  /** Folder of an empty installation, for tests that start their own. */
+  readonly empty: string;
+}
+
+/** Runs one with data of its own while `work` does. */
+function withWail(work: (wail: Wail) => Promise<StepResult[]>): Promise<StepResult[]> {
   const log = (line: string) => {
     if (!isOrdinary(line)) console.log(`  worker: ${line}`);
   };
-  const empty = join(folder, "empty");
-  await prepareLocal(empty);
-  const state = join(folder, "state");
-  cpSync(empty, state, { recursive: true });
-  const installation = { port: await freePort(), state, vars, log, explorer: true };
-  return withInstallation(installation, async ({ url }) => {
+  return withTemporaryFolder(async (folder) => {
+    await ensureChromium();
+    const empty = join(folder, "empty");
+    await prepareLocal(empty);
+    const state = join(folder, "state");
+    cpSync(empty, state, { recursive: true });
+    const vars = { WAIL_RATE_LIMITS: "off" };
+    const installation = { port: await freePort(), state, vars, log, explorer: true };
+    return withInstallation(installation, ({ url }) => work({ url, empty }));
+  });
+}
+
+const BROWSER_TESTS = "Browser tests";
+
+function browserTests({ url, empty }: Wail, args: string[]): Promise<StepResult> {
+  return withTemporaryFolder(async (folder) => {
     const report = join(folder, "playwright.json");
     const env = { WAIL_URL: url, WAIL_EMPTY_STATE: empty, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     // Elsewhere machines hiccup: there a test may fail once, and is then named as flaky.
@@ -85,24 +107,28 @@ async function browserTestsIn(folder: string, args: string[]): Promise<StepResul
   });
 }
 
-async function browserTests(args: string[]): Promise<StepResult> {
+/** The tests that need a running Wail: those in a page, those in a browser, or both. */
+async function testsOfScreens(only: string | undefined, args: string[]): Promise<StepResult[]> {
   try {
-    return await withTemporaryFolder((folder) => browserTestsIn(folder, args));
+    return await withWail(async (wail) => [
+      ...(only === "e2e" ? [] : [await pageTests(wail, args)]),
+      ...(only === "page" ? [] : [await browserTests(wail, args)]),
+    ]);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.log(`${error.message}\n✗ ${BROWSER_TESTS}: could not start`);
-    return { label: BROWSER_TESTS, passed: 0, failed: 1 };
+    return [{ label: BROWSER_TESTS, passed: 0, failed: 1 }];
   }
 }
 
-/** `npm test`: everything. With "worker" or "e2e" those tests alone; further arguments go to their runner. */
+/** `npm test`: everything. With "worker", "page" or "e2e" those tests alone; further arguments go to their runner. */
 await main(async () => {
   const started = performance.now();
   const [only, ...args] = process.argv.slice(2);
   const results: StepResult[] = [];
   if (only === undefined) results.push(...(await checks()));
-  if (only !== "e2e") results.push(await workerTests(args));
-  if (only !== "worker") results.push(await browserTests(args));
+  if (only === undefined || only === "worker") results.push(await workerTests(args));
+  if (only !== "worker") results.push(...(await testsOfScreens(only, args)));
   console.log(slowest(results));
   console.log(`\n${summary(results, seconds(started))}`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;

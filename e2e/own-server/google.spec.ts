@@ -17,8 +17,6 @@ import {
 import { test } from "../support/google-installation.ts";
 import { expect, toastOnScreen } from "../support/neighbors.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 const SESSION = "__Host-wail";
 
 const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === SESSION);
@@ -40,54 +38,55 @@ function watchApiNavigations(page: Page) {
   return seen;
 }
 
-for (const [size, use] of Object.entries(SIZES)) {
-  test.describe(`on a ${size}`, () => {
-    test.use(use);
+for (const [path, size] of [
+  ["/app/login", "phone"],
+  ["/app/register", "desktop"],
+] as const) {
+  test.describe(`on a ${size}, with a service worker`, () => {
+    test.use({ ...SIZES[size], serviceWorkers: "allow" });
 
-    for (const path of ["/app/login", "/app/register"]) {
-      test(`Google makes an account from ${path} and leads into the feed`, async ({ page, visitor }) => {
-        const marina = newcomer("Marina");
-        visitor({ claims: marina });
-        const navigations = watchApiNavigations(page);
-        await openControlled(page, path);
-        await signInWithGoogle(page);
-        await expect(page).toHaveURL("/app/");
-        await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
-        expect(navigations).toEqual([
-          { path: "/api/auth/google", status: 302, bySw: false },
-          { path: "/api/auth/google/callback", status: 302, bySw: false },
-        ]);
-        expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
-        await page.goto("/app/profile");
-        await expect(page.getByRole("main").getByText("Marina", { exact: true }).first()).toBeVisible();
-        await expect(page.getByRole("main").getByText(marina.email.toLowerCase())).toBeVisible();
-      });
-    }
-
-    test("the refusal of an attempt is plain to see and has no accessibility fault", async ({ page, visitor }) => {
-      visitor({ claims: newcomer("Marina") });
-      await openControlled(page, "/app/login");
-      await goToGoogle(page);
-      await choose(page, "Cancel");
-      await expectBackAtLogin(page, "cancelled");
-      await expectAccessible(page);
+    test(`Google makes an account from ${path} and leads into the feed`, async ({ page, visitor }) => {
+      const marina = newcomer("Marina");
+      visitor({ claims: marina });
+      const navigations = watchApiNavigations(page);
+      await openControlled(page, path);
       await signInWithGoogle(page);
       await expect(page).toHaveURL("/app/");
+      await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+      expect(navigations).toEqual([
+        { path: "/api/auth/google", status: 302, bySw: false },
+        { path: "/api/auth/google/callback", status: 302, bySw: false },
+      ]);
+      expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
+      await page.goto("/app/profile");
+      await expect(page.getByRole("main").getByText("Marina", { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("main").getByText(marina.email.toLowerCase())).toBeVisible();
     });
   });
 }
 
+test("the refusal of an attempt is plain to see and has no accessibility fault", async ({ page, visitor }) => {
+  visitor({ claims: newcomer("Marina") });
+  await page.goto("/app/login");
+  await goToGoogle(page);
+  await choose(page, "Cancel");
+  await expectBackAtLogin(page, "cancelled");
+  await expectAccessible(page);
+  await signInWithGoogle(page);
+  await expect(page).toHaveURL("/app/");
+});
+
 test("Google finds the same account again, also after the address has changed there", async ({ page, visitor }) => {
   const marina = newcomer("Marina");
   visitor({ claims: marina });
-  await openControlled(page, "/app/login");
+  await page.goto("/app/login");
   await signInWithGoogle(page);
   await expect(page).toHaveURL("/app/");
   const first = await whoIsIn(page);
   const token = (await sessionCookie(page))?.value;
   await page.context().clearCookies();
   visitor({ claims: { ...marina, email: newcomer("Marina").email, given_name: "Changed" } });
-  await openControlled(page, "/app/login");
+  await page.goto("/app/login");
   await signInWithGoogle(page);
   await expect(page).toHaveURL("/app/");
   expect(first).toMatchObject({ firstName: "Marina", lastName: "Costa", email: marina.email.toLowerCase() });
@@ -95,28 +94,26 @@ test("Google finds the same account again, also after the address has changed th
   expect((await sessionCookie(page))?.value).not.toBe(token);
 });
 
-test.describe("what goes wrong leads back to login with a message:", () => {
+test("what goes wrong leads back to login with a message", async ({ page, visitor }) => {
   const claims = newcomer("Marina");
-  const cases: [string, NextVisitor, GoogleNotice][] = [
-    ["an error at the provider", { claims, error: "server_error" }, "failed"],
-    ["a code that the provider turns down", { claims, redeeming: "refused" }, "failed"],
-    ["a connection to the provider that breaks", { claims, redeeming: "cut off" }, "failed"],
-    ["an address that Google has not verified", { claims: { ...claims, email_verified: false } }, "unverified"],
+  const cases: [NextVisitor, GoogleNotice][] = [
+    [{ claims, error: "server_error" }, "failed"],
+    [{ claims, redeeming: "refused" }, "failed"],
+    [{ claims, redeeming: "cut off" }, "failed"],
+    [{ claims: { ...claims, email_verified: false } }, "unverified"],
   ];
-  for (const [what, next, notice] of cases) {
-    test(what, async ({ page, visitor }) => {
-      visitor(next);
-      await openControlled(page, "/app/login");
-      await signInWithGoogle(page);
-      await expectBackAtLogin(page, notice);
-      expect(await whoIsIn(page)).toBeUndefined();
-    });
+  for (const [next, notice] of cases) {
+    visitor(next);
+    await page.goto("/app/login");
+    await signInWithGoogle(page);
+    await expectBackAtLogin(page, notice);
+    expect(await whoIsIn(page)).toBeUndefined();
   }
 });
 
 test("a way back from Google works once", async ({ page, visitor }) => {
   visitor({ claims: newcomer("Marina") });
-  await openControlled(page, "/app/login");
+  await page.goto("/app/login");
   await goToGoogle(page);
   const callback = await wayBack(page);
   await page.goto(callback);
@@ -133,12 +130,12 @@ test("a way back from Google works once", async ({ page, visitor }) => {
 
 test("nobody is signed in by a way back that belongs to another browser", async ({ page, browser, visitor }) => {
   visitor({ claims: newcomer("Mallory") });
-  await openControlled(page, "/app/login");
+  await page.goto("/app/login");
   await goToGoogle(page);
   const foreign = await wayBack(page);
   const context = await browser.newContext();
   const victim = await context.newPage();
-  await openControlled(victim, "/app/login");
+  await victim.goto("/app/login");
   await victim.goto(foreign);
   await expectBackAtLogin(victim, "expired");
   // Not even in the middle of an attempt of their own.
@@ -174,7 +171,7 @@ test("whoever registered with somebody else's address loses the account to its o
   await expect(elsewhere.getByRole("heading", { name: /Welcome/ })).toBeVisible();
 
   visitor({ claims: { ...newcomer("Owner"), email } });
-  await openControlled(page, "/app/login");
+  await page.goto("/app/login");
   await signInWithGoogle(page);
   await expect(page).toHaveURL("/app/");
   expect(await whoIsIn(page)).toMatchObject({ id, email, emailVerified: true });
@@ -193,7 +190,7 @@ test.describe("a shared link", () => {
     const ana = await neighbor("Ana");
     const wail = await ana.wail(await podOf(ana), "Whale spotted at the pier");
     visitor({ claims: newcomer("Marina") });
-    await openControlled(page, `/app/wail/${wail.id}`);
+    await page.goto(`/app/wail/${wail.id}`);
     await expect(page).toHaveURL(`/app/login?returnTo=%2Fapp%2Fwail%2F${wail.id}`);
     await goToGoogle(page);
     await choose(page, "Cancel");
@@ -210,7 +207,7 @@ test.describe("a shared link", () => {
     const pod = await podOf(ana);
     const [first, second] = [await ana.wail(pod, "The first link"), await ana.wail(pod, "The second link")];
     visitor({ claims: newcomer("Marina") });
-    await openControlled(page, `/app/login?returnTo=/app/wail/${first.id}`);
+    await page.goto(`/app/login?returnTo=/app/wail/${first.id}`);
     await goToGoogle(page);
     await page.goBack();
     await expect(googleButton(page)).toBeVisible();

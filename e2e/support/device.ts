@@ -4,9 +4,6 @@ import { expect, isPhone, type Neighbor, PASSWORD } from "./neighbors.ts";
 /** Everything in the browser's local storage, as one text. */
 export const storageDump = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** The names under which it is stored. */
-export const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
-
 /** The names of what belongs to the device's member. */
 export const keysOfMember = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(member|pod|draft|offline)/.test(key)));

@@ -55,9 +55,6 @@ export async function hold(page: Page, url: string | RegExp | ((url: URL) => boo
   return gate.resolve;
 }
 
-/** Has the server do the first write to an address at once, but its answer arrive only when it is let go. */
-export const holdFirstWrite = (page: Page, address: RegExp) => holdFirst(page, address, "POST");
-
 interface HeldAnswer {
   /** Done when the server has answered: what happens from now on is not in it. */
   readonly answered: Promise<void>;
@@ -66,15 +63,12 @@ interface HeldAnswer {
 }
 
 /** Has the server answer the first read of an address at once, but the answer arrive only when it is let go. */
-export const holdFirstRead = (page: Page, address: RegExp) => holdFirst(page, address, "GET");
-
-/** The same for the first request of any method. */
-export async function holdFirst(page: Page, address: RegExp, method: string): Promise<HeldAnswer> {
+export async function holdFirstRead(page: Page, address: RegExp): Promise<HeldAnswer> {
   const answered = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
+    if (route.request().method() !== "GET") return route.fallback();
     asked += 1;
     if (asked > 1) return route.fallback();
     const response = await route.fetch();

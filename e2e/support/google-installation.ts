@@ -1,6 +1,5 @@
 import { type NextVisitor, type OidcProvider, startOidcProvider } from "../../scripts/lib/oidc-provider.ts";
 import { test as withNeighbors } from "./neighbors.ts";
-import { Operator } from "./operators.ts";
 import { type OwnServer, withOwnServer } from "./own-server.ts";
 import { standalone } from "./standalone.ts";
 
@@ -11,7 +10,6 @@ interface Google extends OwnServer {
 interface Fixtures {
   /** Says who is signed in to Google in this browser, and how Google behaves. */
   visitor: (next: NextVisitor) => void;
-  operator: Operator;
 }
 
 /**
@@ -34,5 +32,4 @@ export const test = withNeighbors.extend<Fixtures, { google: Google }>({
   baseURL: ({ google }, use) => use(google.url),
   ignoreHTTPSErrors: true,
   visitor: ({ google }, use) => use(google.provider.setNext),
-  operator: ({ google }, use) => use(new Operator(google)),
 });

@@ -1,5 +1,5 @@
+import { Operator } from "../../scripts/testing/operator.ts";
 import { test as withNeighbors } from "./neighbors.ts";
-import { Operator } from "./operators.ts";
 import { type OwnServer, withOwnServer } from "./own-server.ts";
 import { standalone } from "./standalone.ts";
 
@@ -12,5 +12,5 @@ export const test = withNeighbors.extend<{ operator: Operator }, { wail: OwnServ
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ wail }, use) => use(wail.url),
-  operator: ({ wail }, use) => use(new Operator(wail)),
+  operator: ({ wail }, use) => use(new Operator(wail.url)),
 });

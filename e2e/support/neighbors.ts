@@ -5,7 +5,7 @@ import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import type { Community } from "../../worker/contract/pods.ts";
 import { standalone } from "./standalone.ts";
 
-export { PASSWORD } from "../../scripts/testing/members.ts";
+export { PASSWORD } from "../../scripts/testing/neighbor.ts";
 
 /** Somebody with an account, who acts through the API; `signInAs` puts them in front of a browser page. */
 export class Neighbor extends ApiNeighbor {

@@ -1,10 +1,8 @@
 import { hashPassword } from "../../worker/features/passwords/password.ts";
 import { SESSION_TTL_MS } from "../../worker/http/session-cookie.ts";
 import { hashToken, newSessionId, newToken } from "../../worker/lib/token.ts";
+import { PASSWORD } from "./neighbor.ts";
 import { runSql } from "./sql.ts";
-
-/** The password of every member made here. */
-export const PASSWORD = "salty-Harbor-42";
 
 let passwordHash: Promise<string> | undefined;
 

@@ -3,8 +3,11 @@ import type { Community } from "../../worker/contract/pods.ts";
 import type { DailyRipple, RippleReply } from "../../worker/contract/ripples.ts";
 import type { Wail, WailComment, WailInput } from "../../worker/contract/wails.ts";
 
+/** The password of every member made in tests. */
+export const PASSWORD = "salty-Harbor-42";
+
 /** Sends one request as a member, fails where the answer is no 2xx, and answers its parsed body. */
-export type CallApi = (method: string, path: string, body?: unknown) => Promise<unknown>;
+type CallApi = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** Somebody with an account, who acts through the API. */
 export class Neighbor {

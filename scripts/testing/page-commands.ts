@@ -1,9 +1,13 @@
 import { defineBrowserCommand } from "@vitest/browser-playwright";
+import type { Row } from "../ops/query.ts";
 import { emptyCity, storeMember } from "./members.ts";
+import { Operator } from "./operator.ts";
 import { runSql, type Statement } from "./sql.ts";
 
 /** Where the Wail behind the page answers; `npm test` starts it. */
 export const ORIGIN = process.env.WAIL_URL ?? "http://localhost:8787";
+
+const operator = new Operator(ORIGIN);
 
 /** What tests in a page have done outside of it. */
 export interface PageCommands {
@@ -13,8 +17,17 @@ export interface PageCommands {
   emptyCity: () => Promise<number>;
   /** Runs statements in the database as one batch and answers the rows of each. */
   runSql: (batch: readonly Statement[]) => Promise<unknown[][][]>;
+  /** Decides about a text as an operator, e.g. "wail:12". */
+  decide: (id: string, verdict: "allow" | "remove") => Promise<string>;
+  /** Lets three days pass for the members of a pod, as far as their reports go. */
+  letSettle: (podId: number) => Promise<void>;
+  /** The lines of a list that operators look at. */
+  listForOperators: (name: "reports" | "held" | "appeals") => Promise<Row[]>;
   /** Sends a request with this session, whoever is signed in in the page; fails where the answer is no 2xx. */
   callApi: (token: string, method: string, path: string, body?: unknown) => Promise<unknown>;
+  /** Presses a key down. It stays down until `keyUp`; pressed again, it repeats as a key that is held. */
+  keyDown: (key: string) => Promise<void>;
+  keyUp: (key: string) => Promise<void>;
   /** Gives the page's browser this session, or none. */
   setSession: (token?: string) => Promise<void>;
 }
@@ -27,6 +40,9 @@ export const pageCommands = {
   ),
   emptyCity: defineBrowserCommand(() => emptyCity(ORIGIN)),
   runSql: defineBrowserCommand<Parameters<"runSql">>((_, batch) => runSql(ORIGIN, batch)),
+  decide: defineBrowserCommand<Parameters<"decide">>((_, ...decision) => operator.decide(...decision)),
+  letSettle: defineBrowserCommand<Parameters<"letSettle">>((_, podId) => operator.letSettle(podId)),
+  listForOperators: defineBrowserCommand<Parameters<"listForOperators">>((_, name) => operator.list(name)),
   callApi: defineBrowserCommand<Parameters<"callApi">>(async (_, token, method, path, body) => {
     const headers = { cookie: `wail=${token}`, origin: ORIGIN, "content-type": "application/json" };
     const response = await fetch(ORIGIN + path, { method, headers, body: JSON.stringify(body) ?? null });
@@ -34,6 +50,8 @@ export const pageCommands = {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text || "null");
   }),
+  keyDown: defineBrowserCommand<Parameters<"keyDown">>(({ page }, key) => page.keyboard.down(key)),
+  keyUp: defineBrowserCommand<Parameters<"keyUp">>(({ page }, key) => page.keyboard.up(key)),
   setSession: defineBrowserCommand<Parameters<"setSession">>(async ({ context }, token) => {
     await context.clearCookies();
     if (token === undefined) return;

@@ -4,22 +4,30 @@ import { commands } from "vitest/browser";
 import { Providers } from "../app/providers.tsx";
 import { createAppRouter } from "../app/router.tsx";
 import { setMember } from "../device/device-member.ts";
+import { dismissFailure, toast } from "../ui/toast.ts";
 import { reset } from "./network.ts";
 
-let unmount = () => {};
+const nothing = () => {};
+let unmount = nothing;
 
-/** Shows the app at an address, with an empty device and this session, or none. */
+/** Shows the app at an address, with an empty device and this session, or none. What was done to the network before holds. */
 export async function open(path: string, token?: string): Promise<void> {
-  await close();
+  if (unmount !== nothing) await close();
   await commands.setSession(token);
   await show(path);
 }
 
 /** Shows the app again as a reload does, except that module state stays. */
-export async function reload(): Promise<void> {
+export const reload = () => visit(address());
+
+/** Shows another address to the same member, as a load of it does, except that module state stays. */
+export async function visit(path: string): Promise<void> {
   unmount();
-  await show(location.pathname + location.search + location.hash);
+  await show(path);
 }
+
+/** The address that the app shows, from its path on. */
+export const address = () => location.pathname + location.search + location.hash;
 
 async function show(path: string): Promise<void> {
   history.replaceState(null, "", path);
@@ -37,7 +45,7 @@ async function show(path: string): Promise<void> {
     router.dispose();
     queryClient.clear();
     element.remove();
-    unmount = () => {};
+    unmount = nothing;
   };
 }
 
@@ -45,7 +53,14 @@ async function show(path: string): Promise<void> {
 export async function close(): Promise<void> {
   unmount();
   await reset();
+  dismissToasts();
   localStorage.clear();
   sessionStorage.clear();
   setMember(undefined);
+}
+
+/** One may have come after the last look at the screen; the next test must not see it. */
+function dismissToasts(): void {
+  toast({ title: "", variant: "destructive" });
+  dismissFailure();
 }

@@ -5,6 +5,8 @@ import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import type { Community } from "../../worker/contract/pods.ts";
 import { open } from "./app.tsx";
 
+export { PASSWORD } from "../../scripts/testing/neighbor.ts";
+
 declare module "vitest/browser" {
   interface BrowserCommands extends PageCommands {}
 }

@@ -14,7 +14,7 @@ interface Rule {
 
 const realFetch = globalThis.fetch;
 let rules: Rule[] = [];
-let pending: Promise<unknown>[] = [];
+const unanswered = new Set<Promise<unknown>>();
 let gates: (() => void)[] = [];
 
 /** All requests to the API since the app was opened, such as "POST /api/posts". */
@@ -28,7 +28,9 @@ export function connect(): void {
     if (!pathname.startsWith("/api/")) return realFetch(request);
     requests.push(`${request.method} ${pathname}${search}`);
     const answer = send(request);
-    pending.push(answer);
+    unanswered.add(answer);
+    const settle = () => unanswered.delete(answer);
+    answer.then(settle, settle);
     return answer;
   };
 }
@@ -59,12 +61,33 @@ export function intercept(method: string | undefined, address: RegExp, handle: H
 export async function reset(): Promise<void> {
   rules = [];
   for (const open of gates) open();
-  await Promise.allSettled(pending);
-  [gates, pending, requests] = [[], [], []];
+  await Promise.allSettled(unanswered);
+  [gates, requests] = [[], []];
+}
+
+/**
+ * Done when all requests but so many that a test holds are answered, those that follow from an answer too, and the screen
+ * shows it.
+ */
+export async function idle(held = 0): Promise<void> {
+  for (let quietFrames = 0; quietFrames < 2; ) {
+    await new Promise(requestAnimationFrame);
+    quietFrames = unanswered.size > held ? 0 : quietFrames + 1;
+  }
 }
 
 /** How often the app has asked for this since it was opened, such as /POST .*\/like$/. */
 export const countRequests = (line: RegExp) => requests.filter((request) => line.test(request)).length;
+
+/** The bodies of requests of a kind, which come in as they are sent. */
+export function bodiesOf(method: string, address: RegExp): unknown[] {
+  const bodies: unknown[] = [];
+  intercept(method, address, async (next, request) => {
+    bodies.push(await request.clone().json());
+    return next();
+  });
+  return bodies;
+}
 
 const fail: Handler = () => Promise.reject(new TypeError("Failed to fetch"));
 
@@ -87,6 +110,10 @@ interface Refusal {
 /** Requests of a kind are refused with a sentence of the server. */
 export const refuse = (method: string, address: RegExp, { status, message, code = "service_unavailable" }: Refusal) =>
   intercept(method, address, async () => Response.json({ message, code }, { status }));
+
+/** What is read of a kind arrives as `change` makes it: what no test can have the worker say. */
+export const changeAnswers = <Body>(address: RegExp, change: (body: Body) => unknown) =>
+  intercept("GET", address, async (next) => Response.json(change(await (await next()).json())));
 
 /** Requests of a kind reach the server only when the answered function is called. */
 export function hold(method: string | undefined, address: RegExp): () => void {

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { DailyRipple } from "../../../worker/contract/ripples.ts";
+import { closeDialogs, press } from "../../testing/keyboard.ts";
+import { neighbor, openDiscussion, podOf, rippleCard, toastOnScreen } from "../../testing/neighbors.ts";
+import { changeAnswers, cutOff, hold, holdFirst, idle, loseAnswers } from "../../testing/network.ts";
+
+const box = rippleCard().getByLabelText("Your reply to today's ripple");
+const send = () => press(box, "{Control>}{Enter}{/Control}");
+const oneReply = rippleCard().getByRole("button", { name: "1 reply" });
+const storedReplies = () => Object.keys(localStorage).filter((key) => key.includes("ripple"));
+
+test("a reply that arrived though its answer was lost is on screen, and leaves nothing for the next day", async () => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.open();
+  let answersArrive = loseAnswers(/\/api\/daily-ripple\/reply$/);
+  await box.fill("Did you get this?");
+  // What would show it cannot be read at first either.
+  const readsWork = cutOff("GET", /\/api\/daily-ripple\/today\/\d+$/);
+  await send();
+  await expect.element(toastOnScreen("Failed to post reply")).toBeVisible();
+  readsWork();
+  answersArrive();
+  await send();
+  await expect.element(oneReply).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  expect(storedReplies()).toEqual([]);
+
+  await openDiscussion();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete reply" }).click();
+  await closeDialogs();
+  answersArrive = loseAnswers(/\/api\/daily-ripple\/reply$/);
+  await box.fill("And this?");
+  await send();
+  await expect.element(toastOnScreen("Your reply has arrived")).toBeVisible();
+  await expect.element(oneReply).toBeVisible();
+  await expect.poll(storedReplies).toEqual([]);
+});
+
+test("the ripple stays answered when an answer from before comes late", async () => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.open();
+  await box.fill("The old pier");
+  const read = holdFirst("GET", /\/api\/daily-ripple\/today\/\d+$/);
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await read.answered;
+  await send();
+  await expect.element(oneReply).toBeVisible();
+  read.letGo();
+  await idle();
+  await expect.element(box).not.toBeInTheDocument();
+  await expect.element(oneReply).toBeVisible();
+});
+
+test("one's own reply counts once, also when its ripple was read before its answer came", async () => {
+  const ana = await neighbor("Ana");
+  await podOf(ana);
+  await ana.open();
+  const write = holdFirst("POST", /\/api\/daily-ripple\/reply$/);
+  await box.fill("The old pier");
+  await send();
+  await write.answered;
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect.element(oneReply).toBeVisible();
+  write.letGo();
+  await idle();
+  await expect.element(oneReply).toBeVisible();
+});
+
+test("a reply on its way clears nothing that is written to another pod's ripple meanwhile", async () => {
+  const ana = await neighbor("Ana");
+  const [one, two] = [await podOf(ana), await podOf(ana)];
+  await ana.open(`/app/?pod=${one.id}`);
+  // As in zones where it is another day's.
+  changeAnswers<DailyRipple>(new RegExp(`/api/daily-ripple/today/${two.id}$`), (ripple) => ({
+    ...ripple,
+    id: ripple.id + 1,
+    question: "And where you are?",
+  }));
+  const letGo = hold("POST", /\/api\/daily-ripple\/reply$/);
+  await box.fill("To the first");
+  await send();
+  await expect.element(box).toHaveAttribute("readonly", "");
+  await page.getByRole("button", { name: "Switch community" }).click();
+  await page.getByRole("menuitemradio", { checked: false }).click();
+  await expect.element(page.getByText("And where you are?")).toBeVisible();
+  await box.fill("To the second, long thought about");
+  letGo();
+  await idle();
+  await expect.element(toastOnScreen("Reply posted!")).toBeVisible();
+  await expect.element(box).toHaveValue("To the second, long thought about");
+});
+
+test("replies to the ripple are read again whenever they are opened", async () => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ana.open();
+  const dialog = await openDiscussion();
+  await expect.element(dialog.getByText("No replies yet. Drop the first one!")).toBeVisible();
+  await closeDialogs();
+  await ben.answerRipple(pod, "The old pier");
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect.element(oneReply).toBeVisible();
+  await openDiscussion();
+  await expect.element(dialog.getByRole("article")).toMatchTextContent("The old pier");
+});
