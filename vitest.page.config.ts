@@ -8,7 +8,7 @@ import { ORIGIN, pageCommands } from "./scripts/testing/page-commands.ts";
 
 /**
  * Tests of what the app does with the worker's answers, late, lost and refused ones too: the app in one page of Chromium
- * for all tests, a running Wail behind it. `npm run test:e2e` starts one.
+ * for all tests, a running Wail behind it. `npm run test:page` starts one.
  */
 export default defineConfig({
   plugins: [react(), tailwindcss()],

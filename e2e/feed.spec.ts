@@ -1,3 +1,4 @@
+import { openComments } from "./support/dialogs.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 test("a reload keeps the chosen pod, and leaves nothing of an open dialog that Back would have to take first", async ({
@@ -25,6 +26,19 @@ test("a reload keeps the chosen pod, and leaves nothing of an open dialog that B
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/app/pods");
+});
+
+test("what was being written survives a reload", async ({ page, authorOf }) => {
+  await authorOf("Talk to me");
+  await page.getByLabel("Your wail").fill("Half a thought");
+  await page.getByRole("checkbox", { name: "Squid Ink" }).check();
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Suggestions");
+  await (await openComments(page, "Talk to me")).getByLabel("Your comment").fill("And another");
+  await page.reload();
+  await expect(page.getByLabel("Your wail")).toHaveValue("Half a thought");
+  await expect(page.getByRole("checkbox", { name: "Squid Ink" })).toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("suggestion");
+  await expect((await openComments(page, "Talk to me")).getByLabel("Your comment")).toHaveValue("And another");
 });
 
 test("a wail is as old as the server says where the device's clock is two minutes fast", async ({

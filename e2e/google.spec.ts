@@ -1,6 +1,6 @@
 import { GOOGLE_NOTICES } from "../worker/contract/accounts.ts";
-import { logIn } from "./support/device.ts";
-import { googleButton, openControlled } from "./support/google.ts";
+import { logIn, openControlled } from "./support/device.ts";
+import { googleButton } from "./support/google.ts";
 import { expect, test } from "./support/neighbors.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -10,4 +10,8 @@ test("a search for pods has no accessibility fault, whatever it finds", async ({
   await search.fill("q".repeat(100));
   await expect(page.getByRole("heading", { name: /No communities found/ })).toBeVisible();
   await expectAccessible(page, "a search without finds");
+  await page.route(/\/api\/communities\?/, (route) => route.fulfill({ json: [] }));
+  await page.goto("/app/pods?tab=discover");
+  await expect(page.getByRole("heading", { name: "All communities have been joined!" })).toBeVisible();
+  await expectAccessible(page, "all pods joined");
 });

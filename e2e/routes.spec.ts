@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openControlled } from "./support/google.ts";
+import { openControlled, untilControlled } from "./support/device.ts";
 import { expect, test } from "./support/neighbors.ts";
 
 /** Opens every path in a tab of its own, a few at a time, as most of the time is spent on waiting for silence. */
@@ -67,6 +67,18 @@ test.describe("with the service worker", () => {
       await expect(page).toHaveURL(place);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
+  });
+
+  test("no page asks for anything that is not there either", async ({ page, authorOf }) => {
+    await authorOf("Here it is");
+    await untilControlled(page);
+    const failed: string[] = [];
+    page.on("response", (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+    for (const path of ["/", "/privacy", "/app/", "/app/profile"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    expect(failed).toEqual([]);
   });
 });
 

@@ -109,15 +109,18 @@ function browserTests({ url, empty }: Wail, args: string[]): Promise<StepResult>
 
 /** The tests that need a running Wail: those in a page, those in a browser, or both. */
 async function testsOfScreens(only: string | undefined, args: string[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
   try {
-    return await withWail(async (wail) => [
-      ...(only === "e2e" ? [] : [await pageTests(wail, args)]),
-      ...(only === "page" ? [] : [await browserTests(wail, args)]),
-    ]);
+    return await withWail(async (wail) => {
+      if (only !== "e2e") results.push(await pageTests(wail, args));
+      if (only !== "page") results.push(await browserTests(wail, args));
+      return results;
+    });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    console.log(`${error.message}\n✗ ${BROWSER_TESTS}: could not start`);
-    return [{ label: BROWSER_TESTS, passed: 0, failed: 1 }];
+    const label = "Tests against a running Wail";
+    console.log(`${error.message}\n✗ ${label}: could not start`);
+    return [...results, { label, passed: 0, failed: 1 }];
   }
 }
 

@@ -3,17 +3,8 @@ import type { NextVisitor } from "../../scripts/lib/oidc-provider.ts";
 import { SIZES } from "../../scripts/lib/sizes.ts";
 import { GOOGLE_NOTICES, type GoogleNotice } from "../../worker/contract/accounts.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { storageDump } from "../support/device.ts";
-import {
-  choose,
-  googleButton,
-  goToGoogle,
-  newcomer,
-  openControlled,
-  signInWithGoogle,
-  wayBack,
-  whoIsIn,
-} from "../support/google.ts";
+import { openControlled, storageDump } from "../support/device.ts";
+import { choose, googleButton, goToGoogle, newcomer, signInWithGoogle, wayBack, whoIsIn } from "../support/google.ts";
 import { test } from "../support/google-installation.ts";
 import { expect, toastOnScreen } from "../support/neighbors.ts";
 

@@ -11,6 +11,12 @@ export const keysOfMember = (page: Page) =>
 /** Waits until the service worker controls the page. */
 export const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+/** Opens a page of Wail and waits until its service worker stands between the page and the server. */
+export async function openControlled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilControlled(page);
+}
+
 /** Has the server offer a new version to a page that its service worker already controls. */
 export const releaseNewVersion = (page: Page) => page.evaluate(() => navigator.serviceWorker.register("/sw.js?next"));
 

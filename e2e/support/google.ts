@@ -1,18 +1,11 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
-import { untilControlled } from "./device.ts";
 
 /** Somebody whom Google knows and Wail does not yet. */
 export function newcomer(firstName: string) {
   const id = crypto.randomUUID();
   const claims = { sub: id, email: `Google-${id}@example.com`, email_verified: true };
   return { ...claims, given_name: firstName, family_name: "Costa" };
-}
-
-/** Opens a page of Wail and waits until its service worker stands between the page and the server. */
-export async function openControlled(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilControlled(page);
 }
 
 export const googleButton = (page: Page) => page.getByRole("link", { name: "Continue with Google" });

@@ -17,7 +17,7 @@ interface Options {
   readonly vars?: Record<string, string>;
   /** What its log says in the ordinary course of the tests. */
   readonly expects?: RegExp;
-  /** Whether tests reach the database through the server (support/database.ts). */
+  /** Whether tests reach the database through the server (scripts/testing/sql.ts). */
   readonly explorer?: boolean;
 }
 

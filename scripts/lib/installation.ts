@@ -13,7 +13,7 @@ interface Installation {
   protocol?: "http" | "https";
   vars?: Record<string, string>;
   log?: (line: string) => void;
-  /** Opens the whole database to whoever reaches the port: for tests (e2e/support/database.ts). */
+  /** Opens the whole database to whoever reaches the port: for tests (scripts/testing/sql.ts). */
   explorer?: boolean;
 }
 

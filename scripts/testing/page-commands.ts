@@ -32,27 +32,27 @@ export interface PageCommands {
   setSession: (token?: string) => Promise<void>;
 }
 
-type Parameters<Name extends keyof PageCommands> = globalThis.Parameters<PageCommands[Name]>;
+type CommandParameters<Name extends keyof PageCommands> = Parameters<PageCommands[Name]>;
 
 export const pageCommands = {
-  storeMember: defineBrowserCommand<Parameters<"storeMember">>(
+  storeMember: defineBrowserCommand<CommandParameters<"storeMember">>(
     async (_, firstName) => (await storeMember(ORIGIN, firstName)).value,
   ),
   emptyCity: defineBrowserCommand(() => emptyCity(ORIGIN)),
-  runSql: defineBrowserCommand<Parameters<"runSql">>((_, batch) => runSql(ORIGIN, batch)),
-  decide: defineBrowserCommand<Parameters<"decide">>((_, ...decision) => operator.decide(...decision)),
-  letSettle: defineBrowserCommand<Parameters<"letSettle">>((_, podId) => operator.letSettle(podId)),
-  listForOperators: defineBrowserCommand<Parameters<"listForOperators">>((_, name) => operator.list(name)),
-  callApi: defineBrowserCommand<Parameters<"callApi">>(async (_, token, method, path, body) => {
+  runSql: defineBrowserCommand<CommandParameters<"runSql">>((_, batch) => runSql(ORIGIN, batch)),
+  decide: defineBrowserCommand<CommandParameters<"decide">>((_, ...decision) => operator.decide(...decision)),
+  letSettle: defineBrowserCommand<CommandParameters<"letSettle">>((_, podId) => operator.letSettle(podId)),
+  listForOperators: defineBrowserCommand<CommandParameters<"listForOperators">>((_, name) => operator.list(name)),
+  callApi: defineBrowserCommand<CommandParameters<"callApi">>(async (_, token, method, path, body) => {
     const headers = { cookie: `wail=${token}`, origin: ORIGIN, "content-type": "application/json" };
     const response = await fetch(ORIGIN + path, { method, headers, body: JSON.stringify(body) ?? null });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text || "null");
   }),
-  keyDown: defineBrowserCommand<Parameters<"keyDown">>(({ page }, key) => page.keyboard.down(key)),
-  keyUp: defineBrowserCommand<Parameters<"keyUp">>(({ page }, key) => page.keyboard.up(key)),
-  setSession: defineBrowserCommand<Parameters<"setSession">>(async ({ context }, token) => {
+  keyDown: defineBrowserCommand<CommandParameters<"keyDown">>(({ page }, key) => page.keyboard.down(key)),
+  keyUp: defineBrowserCommand<CommandParameters<"keyUp">>(({ page }, key) => page.keyboard.up(key)),
+  setSession: defineBrowserCommand<CommandParameters<"setSession">>(async ({ context }, token) => {
     await context.clearCookies();
     if (token === undefined) return;
     const cookie = { name: "wail", value: token, domain: "localhost", path: "/" };

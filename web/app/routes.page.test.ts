@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { address, open, visit } from "../testing/app.tsx";
+import { address, open } from "../testing/app.tsx";
 import { neighbor } from "../testing/neighbors.ts";
 
 test("each short address leads to its place in the app", async () => {
@@ -8,9 +8,9 @@ test("each short address leads to its place in the app", async () => {
     await open(`/${name}`);
     await expect.poll(address).toBe(`/app/${name}`);
   }
-  await (await neighbor("Ana")).open("/pods");
+  const ana = await neighbor("Ana");
   for (const name of ["pods", "badges", "subscribe", "profile", "notifications"]) {
-    await visit(`/${name}`);
+    await ana.open(`/${name}`);
     await expect.poll(address).toBe(`/app/${name}`);
   }
 });

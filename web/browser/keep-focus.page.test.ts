@@ -96,8 +96,8 @@ test("focus stays on the screen when a wail is hidden", async () => {
 
 test("focus stays on the screen when what could not be loaded comes at the second try", async () => {
   const { ana } = await anaWithWail();
-  await ana.open();
   const restore = refuse("GET", /\/api\/posts\/\d+$/, { status: 503, message: "Busy." });
+  await ana.open();
   await expect.element(page.getByText("Busy.")).toBeVisible();
   restore();
   await press(page.getByRole("button", { name: "Try again" }), "{Enter}");

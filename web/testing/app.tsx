@@ -10,7 +10,10 @@ import { reset } from "./network.ts";
 const nothing = () => {};
 let unmount = nothing;
 
-/** Shows the app at an address, with an empty device and this session, or none. What was done to the network before holds. */
+/**
+ * Shows the app at an address, with an empty device and this session, or none. What a test has done to the network before
+ * it first opens the app holds.
+ */
 export async function open(path: string, token?: string): Promise<void> {
   if (unmount !== nothing) await close();
   await commands.setSession(token);
@@ -23,6 +26,7 @@ export const reload = () => visit(address());
 /** Shows another address to the same member, as a load of it does, except that module state stays. */
 export async function visit(path: string): Promise<void> {
   unmount();
+  dismissToasts();
   await show(path);
 }
 

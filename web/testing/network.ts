@@ -61,7 +61,7 @@ export function intercept(method: string | undefined, address: RegExp, handle: H
 export async function reset(): Promise<void> {
   rules = [];
   for (const open of gates) open();
-  await Promise.allSettled(unanswered);
+  await idle();
   [gates, requests] = [[], []];
 }
 

@@ -4,7 +4,7 @@ import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { reload } from "../../testing/app.tsx";
 import { type Neighbor, neighbor, openComments, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { countRequests, cutOff } from "../../testing/network.ts";
+import { countRequests, cutOff, idle } from "../../testing/network.ts";
 import { texts } from "../../testing/texts.ts";
 
 /** What comments say that were written one after the other. */
@@ -21,6 +21,7 @@ test("comments load only when the dialog opens, the newest page of them, oldest 
   for (let i = 1; i <= 25; i += 1) await ana.comment(wail, `Comment ${i}.`);
   await ana.open();
   await expect.element(wailOnScreen("Talk to me")).toBeVisible();
+  await idle();
   expect(countRequests(/\/comments/)).toBe(0);
   const dialog = await openComments("Talk to me");
   await expect.poll(() => texts(comments(dialog))).toEqual(numbered(6, 25));
@@ -59,7 +60,7 @@ for (const [place, openThread] of Object.entries(places)) {
   });
 }
 
-test("a comment's draft survives reload and failure, and goes when it has arrived", async () => {
+test("a comment's draft survives failure, and goes when it has arrived", async () => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Talk to me");
   await ana.open();

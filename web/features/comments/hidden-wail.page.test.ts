@@ -21,14 +21,14 @@ test("nobody comments on a wail that is hidden, its author neither", async () =>
   const { ana, wail } = await ownInk("Not for now");
   await commands.decide(`wail:${wail.id}`, "remove");
   await ana.open();
-  const dialog = await openComments("Not for now");
-  const main = page.getByRole("main");
-  for (const place of [dialog, main]) {
-    if (place === main) await visit(`/app/wail/${wail.id}`);
+  const expectClosed = async (place: Locator) => {
     await expect.element(place.getByText(CLOSED)).toBeVisible();
     await expect.element(place.getByText(/No comments yet\.$/)).toBeVisible();
     await expect.element(place.getByRole("textbox")).not.toBeInTheDocument();
-  }
+  };
+  await expectClosed(await openComments("Not for now"));
+  await visit(`/app/wail/${wail.id}`);
+  await expectClosed(page.getByRole("main"));
   expect(draftsUnder(wail.id)).toEqual([]);
 });
 

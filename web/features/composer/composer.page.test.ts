@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { address, reload, visit } from "../../testing/app.tsx";
+import { address, visit } from "../../testing/app.tsx";
 import { press } from "../../testing/keyboard.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
 import { bodiesOf, cutOff, hold } from "../../testing/network.ts";
@@ -77,7 +77,7 @@ test("a wail can be written, put under Squid Ink and sent by keyboard alone", as
   await expect.element(wailOnScreen("Keys only")).toMatchTextContent("Yours, only you can tell");
 });
 
-test("a failed wail keeps text, category and Squid Ink, also over a reload", async () => {
+test("a failed wail keeps text, category and Squid Ink", async () => {
   await anaWrites();
   cutOff(undefined, /\/api\/posts$/);
   await box.fill("Will it get through?");
@@ -92,7 +92,8 @@ test("a failed wail keeps text, category and Squid Ink, also over a reload", asy
     await expect.element(category).toHaveValue("suggestion");
   };
   await isKept();
-  await reload();
+  await page.getByRole("link", { name: "Pods", exact: true }).first().click();
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await isKept();
 });
 

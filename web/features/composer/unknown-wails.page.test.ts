@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { cutOff, holdFirst, idle, intercept, loseAnswers, refuse } from "../../testing/network.ts";
+import { countRequests, cutOff, holdFirst, idle, intercept, loseAnswers, refuse } from "../../testing/network.ts";
 
 const POSTS = /\/api\/posts$/;
 const box = page.getByLabelText("Your wail");
@@ -54,9 +54,12 @@ test("a wail that could not be sent leaves the feed as it is while nothing can b
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect.element(wailOnScreen("Here before")).toMatchTextContent("just now");
   cutOff(undefined, /\/api\/posts/);
+  const reads = () => countRequests(/GET \/api\/posts\/\d+$/);
+  const before = reads();
   await post("Out at sea");
   await expect.element(toastOnScreen("Something went wrong 😰")).toBeVisible();
   await idle();
+  expect(reads()).toBeGreaterThan(before);
   await expect.element(wailOnScreen("Here before")).toBeVisible();
   await expect.element(page.getByText(/You are offline\./)).not.toBeInTheDocument();
   await expect.element(box).toHaveValue("Out at sea");

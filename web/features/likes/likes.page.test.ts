@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { countRequests, cutOff, hold } from "../../testing/network.ts";
+import { countRequests, cutOff, hold, idle } from "../../testing/network.ts";
 
 const like = wailOnScreen("Tap me").getByRole("button", { name: /^Like/ });
 
@@ -29,6 +29,8 @@ test("one request is sent at a time, and none that changes nothing", async () =>
   expect(countRequests(/\/like$/)).toBe(1);
   letGo();
   await expect.poll(() => countRequests(/\/like$/)).toBe(2);
+  await idle();
+  expect(countRequests(/\/like$/)).toBe(2);
   await expect.element(like).toHaveAccessibleName("Like, 0 likes");
 });
 

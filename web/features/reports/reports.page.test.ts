@@ -66,5 +66,7 @@ test("a wail that enough neighbors report is hidden until somebody has looked, a
     `/app/wail/${wail.id}`,
   );
   await expect.element(own.getByRole("button", { name: "Ask for a review" })).toBeVisible();
+  await expect.element(page.getByText("Comments open once this has been checked.")).toBeVisible();
+  await expect.element(page.getByLabelText("Your comment")).not.toBeInTheDocument();
   await expect.element(page.getByText(/Ben|Cleo|Dora/)).not.toBeInTheDocument();
 });

@@ -116,8 +116,9 @@ test("one's own reply can be deleted, then one may reply again", async () => {
   const ana = await neighbor("Ana");
   await ana.answerRipple(await podOf(ana), "On second thought");
   await ana.open();
-  await openDiscussion();
+  await expect.element(rippleCard().getByRole("button", { name: "1 reply" })).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
+  await openDiscussion();
   const serverIsBack = cutOff("DELETE", /\/api\/daily-ripple\/replies\/\d+$/);
   await dialog.getByRole("button", { name: "Delete reply" }).click();
   await expect.element(toastOnScreen("Could not delete your reply. Please try again.")).toBeVisible();

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { address, visit } from "../../testing/app.tsx";
 import { press } from "../../testing/keyboard.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
 import { intercept, refuse } from "../../testing/network.ts";
-import { resize, testOnBothSizes } from "../../testing/sizes.ts";
-
-afterEach(() => resize("phone"));
+import { testOnBothSizes } from "../../testing/sizes.ts";
 
 const title = page.getByRole("heading", { level: 1 });
 
@@ -61,8 +59,8 @@ testOnBothSizes("the switcher shows with more than one community, and an address
 test("a feed that does not load says so and tries again", async () => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Here after all");
-  await ana.open();
   const restore = intercept("GET", /\/api\/posts\/\d+$/, async () => new Response("", { status: 500 }));
+  await ana.open();
   await expect.element(page.getByText("We hit choppy water")).toBeVisible();
   restore();
   await page.getByRole("button", { name: "Try again" }).click();

@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { address } from "../../testing/app.tsx";
 import { bell, INBOX, line, lines, somethingHappened, summary } from "../../testing/inbox.ts";
 import { neighbor, podOf } from "../../testing/neighbors.ts";
 import { hold, refuse } from "../../testing/network.ts";
-import { resize, testOnBothSizes } from "../../testing/sizes.ts";
+import { testOnBothSizes } from "../../testing/sizes.ts";
 import { texts } from "../../testing/texts.ts";
 
 test("the bell counts, lines are grouped and lead to what they are about", async () => {
@@ -120,7 +120,6 @@ test("a name of an older version that reaches over its letters makes no line wid
   await expect.element(line(`${name} liked your wail`)).toBeVisible();
   const reach = () => document.documentElement.scrollWidth;
   expect(reach()).toBeLessThanOrEqual(390);
-  onTestFinished(() => resize("phone"));
   await page.viewport(320, 844);
   await expect.poll(reach).toBeLessThanOrEqual(320);
 });

@@ -81,9 +81,9 @@ test("the comments under a wail close when its author is blocked from there", as
   const comments = await openComments("In the open");
   await blockAuthor("comment");
   await expect.element(toastOnScreen("Ben is blocked")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
   await expect.element(comments).not.toBeInTheDocument();
   await expect.element(wailOnScreen("In the open")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("main")).toHaveFocus();
   // Neither dialog has left a step behind that Back would have to take first.
   history.back();
   await expect.poll(address).toBe("/app/badges");
@@ -137,9 +137,11 @@ test("a block holds against comments that were on their way", async () => {
   await read.answered;
   await blockAuthor("comment");
   await expect.element(toastOnScreen("Ben is blocked")).toBeVisible();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
   await expect.element(comments).not.toBeInTheDocument();
   read.letGo();
   await idle();
+  await expect.element(page.getByRole("dialog").getByText(NOTHING_SHOWN)).toBeVisible();
   await expect.element(comments).not.toBeInTheDocument();
 });
 

@@ -1,0 +1,20 @@
+import { guardAgainstDoubleTaps } from "../app/input/double-tap-guard.ts";
+import { leaveKeysToInputMethod } from "../app/input/input-method.ts";
+import { keepFocus } from "../browser/keep-focus.ts";
+import "../app/styles.css";
+import { connect } from "./network.ts";
+
+// What web/app/main.tsx does once for each page. All test files that share a page load this module once.
+leaveKeysToInputMethod();
+keepFocus();
+guardAgainstDoubleTaps();
+connect();
+preventZoom();
+
+/** A phone would zoom in when its window gets narrower again, and Playwright's clicks would miss. */
+function preventZoom(): void {
+  const { document } = window.parent;
+  const viewport = document.head.appendChild(document.createElement("meta"));
+  viewport.name = "viewport";
+  viewport.content = "width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=1";
+}
