@@ -81,10 +81,10 @@ test("a newcomer's screens, with nothing on them yet", { tag: "@both-sizes" }, a
     await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
     await expectSoundScreen(page, `${path} when it fails`);
   }
-  await page.route(/\/api\/user\/communities/, (route) => route.abort());
-  await ana.signInAs(page, "/app/pods");
+  await page.route(/\/api\/communities\?/, (route) => route.abort());
+  await ana.signInAs(page, "/app/pods?tab=discover");
   await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
-  await expectSoundScreen(page, "/app/pods when it fails");
+  await expectSoundScreen(page, "popular pods when they fail");
 });
 
 /** Ana, Ben and Cleo in a pod where everything there is has happened. */
