@@ -10,6 +10,8 @@ const GROUNDS: Readonly<Record<string, string>> = {
   teal: "bg-pod-teal",
 };
 
+export const POD_GROUNDS = Object.values(GROUNDS);
+
 /** The background for a pod's colour. */
 export const podGround = (color: string) => GROUNDS[color] ?? "bg-pod-teal";
 

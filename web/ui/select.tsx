@@ -33,7 +33,7 @@ export function Select<Value extends string>({
         value={value}
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}
-        className="base-select min-h-11 w-full min-w-0 cursor-pointer truncate rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-sm transition hover:border-primary disabled:cursor-not-allowed disabled:opacity-55"
+        className="base-select min-h-11 w-full min-w-0 cursor-pointer truncate rounded-control border border-control bg-surface pr-10 pl-4 font-medium text-base transition hover:border-primary disabled:cursor-not-allowed disabled:opacity-55"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -64,7 +64,7 @@ function MemberCard() {
   return (
     <div className="grid gap-1 px-2 pt-4 pb-2 desktop:px-3">
       <div className="flex min-w-0 items-center gap-3 px-3 py-2 tablet:max-desktop:hidden">
-        <Avatar from={[member.displayName, member.firstName, member.email]} />
+        <Avatar from={[member.displayName, member.firstName, member.email]} memberId={member.id} />
         <div className="min-w-0">
           <Name as="p" className="font-semibold">
             {shownName(member, "User")}

@@ -57,7 +57,7 @@ function BlockedLine({ member }: { member: BlockedMember }) {
   const name = shownName(member, "Wail User");
   return (
     <li className="flex items-center gap-3">
-      <Avatar from={[member.displayName, member.firstName]} />
+      <Avatar from={[member.displayName, member.firstName]} memberId={member.memberId} />
       <div className="min-w-0 flex-1">
         <Name as="p" className="font-semibold">
           {name}

@@ -56,6 +56,8 @@ test("after a wail the box is empty again, back to General Discussion", async ()
   await expect.element(wail).toMatchTextContent("Yours, only you can tell");
   await expect.element(box).toHaveValue("");
   await expect.element(squidInk).not.toBeChecked();
+  await expect.element(category).not.toBeInTheDocument();
+  await box.click();
   await expect.element(category).toHaveValue("general");
 });
 

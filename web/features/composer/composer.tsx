@@ -9,6 +9,7 @@ import { useMember } from "../../session/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -25,24 +26,35 @@ export function Composer({ pod }: { pod: Community }) {
   const member = useMember();
   const composer = useComposer(pod.id);
   const inkHint = useId();
-  const { draft, change, submit, isPosting } = composer;
+  const { draft, change, submit, isOpen, open, isPosting } = composer;
   return (
     <Card
       as="section"
       aria-label="Post a wail"
-      className="p-4! -outline-offset-2 outline-focus transition has-[textarea:focus-visible]:outline-3 tablet:p-5!"
+      className="px-3! py-1.5! -outline-offset-2 outline-focus transition has-[textarea:focus-visible]:outline-3 tablet:px-4!"
     >
-      <Form onSubmit={submit}>
-        <div className="flex gap-3">
-          <Avatar from={[member.displayName, member.firstName, member.email]} squidInk={draft.isAnonymous} />
+      <Form onSubmit={submit} className={isOpen ? "py-1" : "flex items-center gap-2"}>
+        <div className="flex min-w-0 flex-1 items-center gap-3">
+          <Avatar
+            from={[member.displayName, member.firstName, member.email]}
+            memberId={member.id}
+            squidInk={draft.isAnonymous}
+            size="sm"
+            className={isOpen ? "self-start" : "max-tablet:hidden"}
+          />
           <WritingArea
             label="Your wail"
             name="wail"
             placeholder={`What's making waves in ${splitPodName(pod.name).title}?`}
             value={draft.content}
             onValueChange={(content) => change({ content })}
+            onFocus={open}
             readOnly={isPosting}
-            className="max-h-80 min-h-17 py-2 text-lg outline-none"
+            // At rest one line: a placeholder that is cut says enough.
+            className={cx(
+              "outline-none placeholder:truncate",
+              isOpen ? "max-h-80 min-h-17 py-1.5 text-lg" : "h-11 px-1 py-2.5 placeholder:whitespace-nowrap",
+            )}
           />
         </div>
         <div role="status" id={inkHint} className="not-empty:mt-3">
@@ -62,21 +74,28 @@ interface OptionsProps extends ReturnType<typeof useComposer> {
   inkHint: string;
 }
 
-/** Category, Squid Ink, counter and the button. */
-function Options({ draft, change, used, canSend, isPosting, inkHint }: OptionsProps) {
+/** Squid Ink and the button; once the box is open, category and counter, too. */
+function Options({ draft, change, used, canSend, isOpen, isPosting, inkHint }: OptionsProps) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-3">
-      <Select
-        label="Category"
-        value={draft.category}
-        options={POST_CATEGORIES}
-        disabled={isPosting}
-        onValueChange={(category) => change({ category })}
-      />
+    <div
+      className={cx(
+        "flex items-center gap-x-3",
+        isOpen ? "mt-2 flex-wrap gap-y-1 border-line border-t pt-2" : "shrink-0",
+      )}
+    >
+      {isOpen && (
+        <Select
+          label="Category"
+          value={draft.category}
+          options={POST_CATEGORIES}
+          disabled={isPosting}
+          onValueChange={(category) => change({ category })}
+        />
+      )}
       <Checkbox
         label={
           <>
-            <span aria-hidden="true">🦑</span> Squid Ink
+            <span aria-hidden="true">🦑</span> <span className={cx(!isOpen && "max-tablet:sr-only")}>Squid Ink</span>
           </>
         }
         describedBy={inkHint}
@@ -84,8 +103,8 @@ function Options({ draft, change, used, canSend, isPosting, inkHint }: OptionsPr
         disabled={isPosting}
         onCheckedChange={(isAnonymous) => change({ isAnonymous })}
       />
-      <div className="ml-auto flex items-center justify-end gap-3 max-tablet:w-full">
-        <CharacterCount used={used} max={LIMITS.wail} />
+      <div className={cx("ml-auto flex items-center justify-end gap-3", isOpen && "max-tablet:w-full")}>
+        {isOpen && <CharacterCount used={used} max={LIMITS.wail} />}
         <Button type="submit" disabled={!canSend} pending={isPosting}>
           {isPosting ? "Posting..." : "Wail"}
           {!isPosting && <SendHorizontal className="size-4.5" aria-hidden="true" />}

@@ -21,6 +21,7 @@ const EMPTY: WailDraft = { content: "", category: DEFAULT_CATEGORY, isAnonymous:
 export function useComposer(podId: number) {
   const member = useMember();
   const [draft, setDraft, clearDraft, latestDraft] = useDraft(draftKey(member.id, `wail.${podId}`), parseDraft, EMPTY);
+  const [isOpened, setOpened] = useState(false);
   const [isOutOfInk, setOutOfInk] = useState(false);
   const [limitReached, setLimitReached] = useState("");
   const showPrompt = useWhileMounted((reason: string) => {
@@ -28,8 +29,10 @@ export function useComposer(podId: number) {
     setOutOfInk(true);
   });
   const post = usePostWail(podId, {
-    onPosted: ({ content, isAnonymous }) =>
-      clearDraft((left) => isSameText(left.content, content) && left.isAnonymous === isAnonymous),
+    onPosted: ({ content, isAnonymous }) => {
+      clearDraft((left) => isSameText(left.content, content) && left.isAnonymous === isAnonymous);
+      setOpened(false);
+    },
     onOutOfInk: (reason) => {
       if (!showPrompt(reason)) toastOutOfInk(reason);
     },
@@ -57,6 +60,9 @@ export function useComposer(podId: number) {
     submit,
     used,
     canSend,
+    /** At rest the box is one row. It stays open while the member moves on: what they press must not move away. */
+    isOpen: isOpened || draft.content !== "" || draft.isAnonymous,
+    open: () => setOpened(true),
     isPosting,
     prompt: { open: isOutOfInk, onOpenChange: setOutOfInk, reason: limitReached },
   };

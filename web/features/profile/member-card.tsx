@@ -19,7 +19,12 @@ export function MemberCard({ onLogOut }: { onLogOut: () => void }) {
         <Harbor whale={false} className="h-32 w-full tablet:h-54" />
       </div>
       <div className="-mt-10 relative flex flex-wrap items-end justify-between gap-x-4">
-        <Avatar from={[member.firstName, member.email]} size="lg" className="ring-4 ring-surface" />
+        <Avatar
+          from={[member.firstName, member.email]}
+          memberId={member.id}
+          size="lg"
+          className="ring-4 ring-surface"
+        />
         <div className="-mr-3 flex flex-wrap">
           <Button look="ghost" size="sm" onClick={onLogOut}>
             <LogOut className="size-4" aria-hidden="true" />

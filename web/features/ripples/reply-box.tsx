@@ -1,9 +1,11 @@
 import { Waves } from "lucide-react";
+import { useState } from "react";
 import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
 import type { RipplePlace } from "../../cache/ripples.ts";
 import { draftKey } from "../../device/drafts.ts";
 import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
@@ -22,6 +24,7 @@ interface ReplyBoxProps {
 export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
   const { isSending: isReplying, isSendingNow } = useReplying(place);
+  const [isOpened, setOpened] = useState(false);
   const { text, setText, submit, clear, used, canSend } = useTextBox({
     draft: draftKey(member.id, "ripple"),
     field: "reply",
@@ -33,10 +36,14 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
     clear(content);
     onSent?.();
   });
+  const isOpen = isOpened || text !== "";
   return (
     <Form
       onSubmit={submit}
-      className="rounded-control border border-control bg-surface transition focus-within:border-primary hover:border-primary"
+      className={cx(
+        "rounded-control border border-control bg-surface transition focus-within:border-primary hover:border-primary",
+        !isOpen && "flex items-center",
+      )}
     >
       <WritingArea
         label="Your reply to today's ripple"
@@ -44,10 +51,16 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
         placeholder="Drop your reply..."
         value={text}
         onValueChange={setText}
+        onFocus={() => setOpened(true)}
         readOnly={isReplying}
-        className="max-h-40 min-h-12 px-4 py-3 outline-none"
+        className={cx(
+          "px-4 outline-none",
+          isOpen
+            ? "max-h-40 min-h-12 pt-3 pb-1"
+            : "h-11 min-w-0 flex-1 py-2.5 placeholder:truncate placeholder:whitespace-nowrap",
+        )}
       />
-      <div className="flex items-center justify-end gap-3 pr-1 pb-1 pl-4">
+      <div className={cx("flex shrink-0 items-center justify-end gap-3", isOpen && "pr-1 pb-1 pl-4")}>
         {used > 0 && <CharacterCount used={used} max={LIMITS.rippleReply} />}
         <Button type="submit" size="sm" disabled={!canSend} pending={isReplying}>
           {!isReplying && <Waves className="size-4" aria-hidden="true" />}

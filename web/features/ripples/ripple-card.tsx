@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Droplets, MessagesSquare } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { DailyRipple } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
@@ -23,14 +23,14 @@ export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) 
   if (ripple === null) {
     return (
       <RippleScene>
-        <p className="text-muted">No ripples today. Check back at 8am for the daily question!</p>
+        <p className="mb-2 text-muted">No ripples today. Check back at 8am for the daily question!</p>
       </RippleScene>
     );
   }
   if (error === null) return <RippleSkeleton />;
   return (
     <RippleScene>
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+      <div role="alert" className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{serverMessage(error, "Today's ripple could not be loaded.")}</p>
         <Button look="secondary" size="sm" onClick={() => refetch()} pending={isFetching}>
           Try again
@@ -45,39 +45,36 @@ function LiveRipple({ ripple, podId, ...slots }: ReplySlots & { ripple: DailyRip
   return (
     <RippleScene
       aside={
-        <span aria-hidden="true" className="animate-bob text-4xl tracking-tighter">
-          {ripple.emojis.join("")}
-        </span>
+        <Button look="ghost" size="sm" className="-mr-3 shrink-0 px-3 text-primary-ink" onClick={() => setOpen(true)}>
+          <MessagesSquare className="size-4.5 max-[23rem]:hidden" aria-hidden="true" />
+          {counted(ripple.repliesCount, "reply", "replies")}
+        </Button>
       }
-      label={ripple.isHoliday && ripple.holidayName !== null && <Badge look="sun">{ripple.holidayName}</Badge>}
+      label={
+        <>
+          <span aria-hidden="true" className="text-xl tracking-tighter">
+            {ripple.emojis.join("")}
+          </span>
+          {ripple.isHoliday && ripple.holidayName !== null && <Badge look="sun">{ripple.holidayName}</Badge>}
+        </>
+      }
     >
-      <p className="written text-balance font-bold font-display text-2xl text-ink tracking-tight">{ripple.question}</p>
-      {!ripple.userReplied && (
-        <div className="mt-4">
+      <p className="written mb-2 text-balance font-bold font-display text-ink text-lg leading-snug tracking-tight tablet:text-xl">
+        {ripple.question}
+      </p>
+      {ripple.userReplied ? (
+        <p className="mb-2 flex items-center gap-2 text-kelp-ink text-sm">
+          <Droplets className="size-4" aria-hidden="true" />
+          You made a ripple today
+        </p>
+      ) : (
+        <div className="mb-2">
           <ReplyBox place={{ rippleId: ripple.id, podId }} />
         </div>
       )}
-      <RippleFooter ripple={ripple} onOpen={() => setOpen(true)} />
       <WhenOpened open={isOpen}>
         <DiscussionDialog ripple={ripple} podId={podId} open={isOpen} onOpenChange={setOpen} {...slots} />
       </WhenOpened>
     </RippleScene>
-  );
-}
-
-function RippleFooter({ ripple, onOpen }: { ripple: DailyRipple; onOpen: () => void }): ReactNode {
-  return (
-    <div className="-mb-2 mt-2 flex flex-wrap items-center justify-between gap-x-4">
-      <Button look="ghost" size="sm" className="-ml-4 text-primary-ink" onClick={onOpen}>
-        <MessagesSquare className="size-4.5" aria-hidden="true" />
-        {counted(ripple.repliesCount, "reply", "replies")}
-      </Button>
-      {ripple.userReplied && (
-        <p className="flex items-center gap-2 text-kelp-ink text-sm">
-          <Droplets className="size-4" aria-hidden="true" />
-          You made a ripple today
-        </p>
-      )}
-    </div>
   );
 }

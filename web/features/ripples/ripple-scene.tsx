@@ -2,9 +2,9 @@ import { Droplet } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface RippleSceneProps {
-  /** At the upper right: the question's emojis. */
+  /** At the upper right: the way to the discussion. */
   aside?: ReactNode;
-  /** Beside the title, e.g. a holiday. */
+  /** Beside the title: the question's emojis, a holiday. */
   label?: ReactNode;
   children: ReactNode;
 }
@@ -13,10 +13,10 @@ interface RippleSceneProps {
 export function RippleScene({ aside, label, children }: RippleSceneProps) {
   return (
     <section aria-labelledby="ripple-title" className="rounded-card shadow-card">
-      <div className="relative isolate overflow-hidden rounded-card bg-linear-to-br from-surface to-primary-soft p-4 text-ink [color-scheme:dark] tablet:p-5">
+      <div className="relative isolate overflow-hidden rounded-card bg-linear-to-br from-surface to-primary-soft px-4 py-1.5 text-ink [color-scheme:dark] tablet:px-5">
         <Rings />
-        <div className="mb-2 flex items-center justify-between gap-3">
-          <div className="flex flex-wrap items-center gap-2">
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2">
             <h2
               id="ripple-title"
               className="flex items-center gap-1.5 font-sans font-semibold text-primary-ink text-sm tracking-normal"

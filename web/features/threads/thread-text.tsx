@@ -30,14 +30,15 @@ export function ThreadText({ text, noun, deletion, menu, appeal, badges, childre
   const label = `${noun === "comment" ? "Comment" : "Reply"} by ${name}`;
   return (
     <article aria-label={label} className="flex gap-3">
-      <Avatar from={[text.author.displayName, text.author.firstName]} size="sm" />
+      <Avatar
+        from={[text.author.displayName, text.author.firstName]}
+        memberId={"authorId" in text ? text.authorId : text.userId}
+        size="sm"
+      />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1">
           <Name className="font-semibold text-sm">{name}</Name>
-          <span className="shrink-0 text-faint text-xs">
-            <span aria-hidden="true">· </span>
-            <TimeAgo iso={text.createdAt} />
-          </span>
+          <TimeAgo iso={text.createdAt} className="shrink-0 text-faint text-xs" />
           {badges}
         </div>
         <WrittenText text={text.content} lines={12} className="mt-0.5" />

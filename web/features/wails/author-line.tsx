@@ -16,7 +16,6 @@ export function AuthorLine({ wail, id }: { wail: Wail; id: string }) {
       </Name>
       {wail.author.totalShells !== null && <Tier totalShells={wail.author.totalShells} />}
       <Link to={paths.wail(wail.id)} className="-my-2 shrink-0 rounded-sm py-2 text-faint text-sm hover:underline">
-        <span aria-hidden="true">· </span>
         <TimeAgo iso={wail.createdAt} />
         <span className="sr-only">. Open this wail</span>
       </Link>

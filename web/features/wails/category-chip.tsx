@@ -22,7 +22,9 @@ const LABELS: ReadonlyMap<FeedCategory, string> = new Map<FeedCategory, string>(
   ...POST_CATEGORIES.map(({ value, label }) => [value, label] as const),
 ]);
 
+/** What a wail is, where that is more than a word to the neighbors. */
 export function CategoryChip({ category }: { category: FeedCategory }) {
+  if (category === "general") return null;
   // A newer server may know more of them.
   const { emoji, look } = LOOKS[category] ?? LOOKS.general;
   return (

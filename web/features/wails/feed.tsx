@@ -24,7 +24,7 @@ const SCREENFUL = 4;
 export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
   return (
     <section aria-labelledby="feed-title">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+      <div className="-my-1 flex min-h-11 items-center justify-between gap-3">
         <h2 id="feed-title" className="text-xl">
           Wails
         </h2>
@@ -61,7 +61,7 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
       {wails.length === 0 ? (
         <EmptyState title="No wails yet">Be the first to make some waves. Say hello to your neighbors!</EmptyState>
       ) : (
-        <ul className="grid grid-cols-1 gap-3">
+        <ul className="grid grid-cols-1 gap-2.5">
           {(isWhole ? wails : wails.slice(0, SCREENFUL)).map((wail) => (
             <li key={wail.id}>
               <PartBoundary>{renderWail(wail)}</PartBoundary>

@@ -27,24 +27,29 @@ export function WailCard({ wail, corner, actions, appeal, isFull = false }: Wail
     <article
       aria-labelledby={authorId}
       className={cx(
-        "relative overflow-hidden rounded-card border bg-surface px-4 pt-4 pb-2 shadow-card tablet:px-5 tablet:pt-5",
+        "relative flex gap-3 overflow-hidden rounded-card border bg-surface px-4 pt-2.5 pb-0.5 shadow-card tablet:px-5 tablet:pt-3",
         wail.category === "emergency" ? "border-danger" : "border-line",
       )}
     >
-      <div className="flex items-start gap-3">
-        <Avatar from={[wail.author.displayName, wail.author.firstName]} squidInk={wail.isAnonymous} />
-        <div className="min-w-0 flex-1">
-          <AuthorLine wail={wail} id={authorId} />
-          <div className="mt-1 flex flex-wrap items-center gap-1.5">
+      <Avatar
+        from={[wail.author.displayName, wail.author.firstName]}
+        memberId={wail.authorId}
+        squidInk={wail.isAnonymous}
+        size="sm"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-1 py-1.5">
+            <AuthorLine wail={wail} id={authorId} />
             <CategoryChip category={wail.category} />
             {wail.isAnonymous && wail.isMine && <OwnInk />}
           </div>
+          {corner !== undefined && <div className="-mt-1 -mr-3 -mb-2 shrink-0">{corner}</div>}
         </div>
-        {corner !== undefined && <div className="-mt-2 -mr-2 shrink-0">{corner}</div>}
+        <WrittenText text={wail.content} {...(isFull ? {} : { lines: 12 })} />
+        <ModerationNote state={wail.moderation} action={appeal} className="mt-3" />
+        {actions !== undefined && <div className="-ml-2 flex items-center gap-1">{actions}</div>}
       </div>
-      <WrittenText text={wail.content} className="mt-3" {...(isFull ? {} : { lines: 12 })} />
-      <ModerationNote state={wail.moderation} action={appeal} className="mt-3" />
-      {actions !== undefined && <div className="-mx-2 mt-1.5 flex items-center gap-1">{actions}</div>}
     </article>
   );
 }

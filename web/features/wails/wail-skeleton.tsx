@@ -22,20 +22,17 @@ export function FeedSkeleton() {
 
 export function WailSkeleton({ lines = SHAPES[1] }: { lines?: readonly string[] }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4 tablet:p-5">
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-11 rounded-full" />
-        <div className="grid grid-cols-1 gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-4 w-24" />
+    <div className="flex gap-3 rounded-card border border-line bg-surface px-4 pt-2.5 pb-2.5 tablet:px-5 tablet:pt-3">
+      <Skeleton className="size-9 shrink-0 rounded-full" />
+      <div className="min-w-0 flex-1">
+        <Skeleton className="my-2.5 h-4 w-32" />
+        <div className="grid gap-2">
+          {lines.map((width) => (
+            <Skeleton key={width} className={`h-4 ${width}`} />
+          ))}
         </div>
+        <Skeleton className="mt-3 h-6 w-44" />
       </div>
-      <div className="mt-4 grid gap-2">
-        {lines.map((width) => (
-          <Skeleton key={width} className={`h-4 ${width}`} />
-        ))}
-      </div>
-      <Skeleton className="mt-4 h-8 w-44" />
     </div>
   );
 }

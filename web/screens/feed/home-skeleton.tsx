@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 /** Home while the member's communities load. */
 export function HomeSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-2.5">
       <h1 className="sr-only">Home</h1>
       <span role="status" className="sr-only">
         Loading your community
@@ -18,7 +18,7 @@ export function HomeSkeleton() {
         </div>
       </div>
       <RippleSkeleton />
-      <Skeleton className="h-55 w-full rounded-card" />
+      <Skeleton className="h-15.5 w-full rounded-card" />
       <WailSkeleton />
     </div>
   );

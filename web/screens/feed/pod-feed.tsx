@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Search } from "lucide-react";
+import { MapPinPlus } from "lucide-react";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
 import { rippleQuery } from "../../cache/ripples.ts";
@@ -33,12 +33,12 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
     void refreshShells(queryClient);
   };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-2.5">
       <header className="flex flex-wrap items-center gap-2">
         <PodHeading pod={pod} pods={pods} />
         <ShellPill />
         <IconButton label="Find a city" className="-mr-2" onClick={onFindCity}>
-          <Search aria-hidden="true" />
+          <MapPinPlus aria-hidden="true" />
         </IconButton>
       </header>
       <PartBoundary>
