@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { pause } from "../browser/pause.ts";
 
 /** A toggle whose last tap the server has not confirmed yet. */
 interface PendingToggle<State> {
@@ -48,15 +49,21 @@ export class Toggles<State> {
     const before = this.#pending.get(key);
     this.#set(key, { confirmed: before?.confirmed ?? known, wanted });
     if (before !== undefined) return;
-    try {
-      onSettled(await this.#settle(key, wanted, send));
-    } catch (error) {
-      const reached = this.#pending.get(key)?.confirmed ?? known;
-      if (reached !== known) onSettled(reached);
-      onError(error);
-    } finally {
-      this.#set(key, undefined);
+    for (let sent = wanted; ; ) {
+      const { state, error } = await this.#settle(key, sent, send).then(
+        (answer) => ({ state: answer, error: undefined }),
+        (reason: unknown) => ({ state: this.#pending.get(key)?.confirmed ?? known, error: reason }),
+      );
+      if (error === undefined || state !== known) onSettled(state);
+      if (error !== undefined) onError(error);
+      this.#set(key, { confirmed: state, wanted: this.isOn(state) });
+      // The query that holds the state tells the screen in a task of its own. A tap before that is one on what is shown.
+      await pause(0);
+      const next = this.#pending.get(key)?.wanted ?? sent;
+      if (next === this.isOn(state)) break;
+      sent = next;
     }
+    this.#set(key, undefined);
   }
 
   /** Sends until the server's answer is what is wanted, or is not what was sent. */
