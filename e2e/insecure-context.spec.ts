@@ -50,6 +50,8 @@ test("over plain HTTP under any name a newcomer signs up, looks around, writes a
   await wail.getByRole("button", { name: "Delete wail" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(wail).toHaveCount(0);
+  // The dialog's way back is a navigation, too, and would break off the next one.
+  await page.waitForLoadState("networkidle");
   for (const screen of [...SCREENS, `?pod=${pod.id}`]) {
     await page.goto(at(`/app/${screen}`));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
