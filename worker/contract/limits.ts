@@ -57,6 +57,7 @@ export const PAGE = {
   communities: 50,
   userCommunities: 100,
   citySearch: 20,
+  nearbyPods: 6,
   communitySearch: 20,
   blocks: 50,
 } as const;

@@ -37,6 +37,8 @@ export interface Answer {
 interface Sent {
   readonly body?: unknown;
   readonly headers?: HeadersInit;
+  /** Where Cloudflare believes the visitor to be. */
+  readonly cf?: Pick<IncomingRequestCfProperties, "country" | "postalCode">;
 }
 
 /** The real app on real bindings, with a clock of its own. `bindings` replaces some of them, e.g. a counting D1. */
@@ -67,7 +69,8 @@ export class TestApp {
     const json = init.body !== undefined && typeof init.body !== "string";
     if (init.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
     const body = json ? JSON.stringify(init.body) : (init.body as string | undefined);
-    const request = new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+    const { cf = {} } = init;
+    const request = new Request(`${ORIGIN}${path}`, { method, headers, cf, ...(body === undefined ? {} : { body }) });
     const context = createExecutionContext();
     const response = await this.#app.fetch(request, this.env, context);
     const text = await response.text();

@@ -1,5 +1,7 @@
 import { ChevronRight, MapPin } from "lucide-react";
+import { Suspense } from "react";
 import type { Community } from "../../../worker/contract/pods.ts";
+import { lazyChunk } from "../../browser/load-chunk.ts";
 import { choosePod } from "../../cache/current-pod.ts";
 import { shownName } from "../../format/text.ts";
 import { useMember } from "../../session/session.ts";
@@ -7,11 +9,15 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { PodSkeletons } from "../pods/pod-grid.tsx";
 import { PodOption } from "./pod-heading.tsx";
 
-/** For a member without communities: a welcome and an offer to find one. */
+const FirstPods = lazyChunk(async () => (await import("../pods/first-pods.tsx")).FirstPods);
+
+/** For a member without communities: a welcome, an offer to find one, and pods nearby and elsewhere. */
 export function Welcome({ onFindCity }: { onFindCity: () => void }) {
   const member = useMember();
   return (
@@ -25,10 +31,15 @@ export function Welcome({ onFindCity }: { onFindCity: () => void }) {
             Find by City
           </Button>
         }
-        className="tablet:py-24"
+        className="pt-4! pb-8!"
       >
         Your neighborhood is out there. Find your city, join its pod, and hear what is making waves around the corner.
       </EmptyState>
+      <PartBoundary>
+        <Suspense fallback={<PodSkeletons />}>
+          <FirstPods />
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }

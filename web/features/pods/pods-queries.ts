@@ -13,6 +13,12 @@ export const popularPodsQuery = (seed: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Pods around the visitor, as far as the server can tell where that is. */
+export const nearbyPodsQuery = queryOptions({
+  queryKey: ["/api/communities", "nearby"],
+  queryFn: () => call(api.communities.nearby.$get()),
+});
+
 /** Whether a text is long enough to be searched for. */
 export const isSearchable = (text: string) => textLength(normalizeLine(text)) >= LIMITS.searchMin;
 

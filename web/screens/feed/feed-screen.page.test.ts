@@ -18,6 +18,18 @@ test("a pod without wails says so", async () => {
   await expect.element(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
 });
 
+test("a newcomer is shown pods nearby and popular ones, and is at home in one after a tap", async () => {
+  const ana = await neighbor("Ana");
+  await ana.open();
+  const nearby = page.getByRole("region", { name: "Pods near you" });
+  const join = nearby.getByRole("button", { name: /^Join / }).first();
+  await expect.element(join).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Popular Pods" })).toBeVisible();
+  const name = (await nearby.getByRole("heading", { level: 3 }).first().findElement()).textContent;
+  await join.click();
+  await expect.element(title).toHaveTextContent(name);
+});
+
 test("who has just left the pod they were looking at chooses another", async () => {
   const ana = await neighbor("Ana");
   const [first, second] = [await podOf(ana), await podOf(ana)];

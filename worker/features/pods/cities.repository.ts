@@ -83,6 +83,18 @@ export const selectCitiesOfZips = (db: Db, prefix: string) =>
     .orderBy(...LARGEST_FIRST)
     .limit(PAGE.citySearch);
 
+/** Places of a ZIP's area that are looked at for pods nearby, the largest first. */
+const NEARBY_PLACES = 20;
+/** The digits that ZIPs of one area, some towns around a sorting center, have in common. */
+const SORTING_AREA_LENGTH = 3;
+
+/** The id of the place that a whole ZIP belongs to. */
+export const placeOfZip = (zip: string) => sql`SELECT ${usZips.cityId} FROM ${usZips} WHERE ${usZips.zipCode} = ${zip}`;
+
+/** The ids of the largest places around a whole ZIP. */
+export const placesAroundZip = (zip: string) =>
+  scan(begins(usCities.zipCode, zip.slice(0, SORTING_AREA_LENGTH), MAX_INDEXED_ZIP), NEARBY_PLACES);
+
 /**
  * The ids of the largest places that meet a condition. The query is nested because a part of a UNION cannot have a
  * LIMIT.

@@ -2,8 +2,10 @@ import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
 import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { cutPage, type Keyset, toPage } from "../../db/pagination.ts";
-import { type DrawKeys, selectPods, selectPodsOf, selectPopularPods } from "./pods.repository.ts";
+import { type DrawKeys, selectPods, selectPodsNear, selectPodsOf, selectPopularPods } from "./pods.repository.ts";
 import { toCommunity } from "./pods.wire.ts";
+
+const ZIP = /^\d{5}$/;
 
 interface Listing {
   readonly limit: number;
@@ -23,6 +25,13 @@ export async function drawPopularPods(caller: Caller, listing: Listing & { seed:
   const { seed, limit, unjoined } = listing;
   const drawn = selectPopularPods(caller.db, caller.memberId, drawKeys(seed), { limit, unjoined });
   const [rows] = await batchAsMember(caller, drawn);
+  return rows.map(toCommunity);
+}
+
+/** The pods around a ZIP, the nearest first; none for anything that is no ZIP. Source: docs/product.md, "Pods". */
+export async function listPodsNear(caller: Caller, zip: string | undefined): Promise<Community[]> {
+  if (zip === undefined || !ZIP.test(zip)) return [];
+  const [rows] = await batchAsMember(caller, selectPodsNear(caller.db, caller.memberId, zip));
   return rows.map(toCommunity);
 }
 

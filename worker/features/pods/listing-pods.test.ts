@@ -176,3 +176,46 @@ describe("every list of pods", () => {
     expect(await app.request("GET", path)).toMatchObject({ status: 401, body: { code: "authentication_required" } });
   });
 });
+
+describe("pods nearby", () => {
+  const near = async (member: TestMember, postalCode: string, country: "US" | "CA" = "US") => {
+    const { status, body } = await app.request("GET", "/api/communities/nearby", {
+      headers: { cookie: member.cookie },
+      cf: { country, postalCode },
+    });
+    expect(status).toBe(200);
+    return body as Community[];
+  };
+  const names = async (...args: Parameters<typeof near>) => (await near(...args)).map(({ name }) => name);
+
+  it("are those around the ZIP of the visitor's network, its own town first and then the largest", async () => {
+    const ana = await signUp(app);
+    expect(await names(ana, "06518")).toEqual(
+      ["Hamden", "New Haven", "West Haven", "East Haven"].map((town) => `${town}, Connecticut`),
+    );
+  });
+
+  it("of which those with more members come before larger ones", async () => {
+    const ana = await signUp(app);
+    const pods = await near(ana, "06518");
+    const last = pods.at(-1)?.id ?? 0;
+    await join(last, ana);
+    expect((await near(ana, "06518"))[1]).toMatchObject({ id: last, joined: true });
+  });
+
+  it.each([
+    ["a ZIP that no place has", "00000", "US"],
+    ["no ZIP", "", "US"],
+    ["another country", "06518", "CA"],
+  ] as const)("are none for %s", async (_, postalCode, country) => {
+    expect(await near(await signUp(app), postalCode, country)).toEqual([]);
+  });
+
+  it("cost few rows where towns are many", async () => {
+    const ana = await signUp(app);
+    reset();
+    await near(ana, "07030");
+    expect(cost.rowsRead).toBeLessThanOrEqual(150);
+    expect(cost.roundTrips).toBe(1);
+  });
+});

@@ -3,7 +3,7 @@ import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import { communities, communityMemberships, usCities } from "../../db/schema/index.ts";
-import { beginsWith } from "./cities.repository.ts";
+import { beginsWith, placeOfZip, placesAroundZip } from "./cities.repository.ts";
 import { activateMembership, isActiveMember, membershipOf } from "./memberships.repository.ts";
 import type { PodProfile } from "./pod-profile.ts";
 
@@ -66,6 +66,23 @@ export function selectPopularPods(
     .where(sql`${communities.id} IN ${drawn}`)
     .orderBy(hash(sql`${communities.id}`), asc(communities.id));
 }
+
+/** City pods around a ZIP: its own place first, then those with the most members, then inhabitants. */
+export const selectPodsNear = (db: Db, memberId: number, zip: string) =>
+  fromPods(db, memberId)
+    .where(
+      and(
+        sql`${communities.kind} = 'city'`,
+        sql`${communities.cityId} IN (${placeOfZip(zip)} UNION ${placesAroundZip(zip)})`,
+      ),
+    )
+    .orderBy(
+      desc(sql`${communities.cityId} IN (${placeOfZip(zip)})`),
+      desc(communities.memberCount),
+      desc(communities.population),
+      asc(communities.id),
+    )
+    .limit(PAGE.nearbyPods);
 
 const unjoinedBy = (db: Db, memberId: number) =>
   notExists(

@@ -7,9 +7,13 @@ import { limitToggles } from "../../http/rate-limit.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { findCities } from "./find-cities.ts";
-import { drawPopularPods, listMyPods, listPods } from "./list-pods.ts";
+import { drawPopularPods, listMyPods, listPods, listPodsNear } from "./list-pods.ts";
 import { joinCity, joinPod, leavePod } from "./membership.ts";
 import { searchPods } from "./search-pods.ts";
+
+/** The ZIP of the network a request comes from, if that is in the US and Cloudflare knows it. */
+const visitorZip = ({ cf }: Request) =>
+  cf?.country === "US" && typeof cf.postalCode === "string" ? cf.postalCode : undefined;
 
 /** /api/communities: finding pods, joining and leaving them. */
 export const podsRoutes = new Hono<MemberEnv>()
@@ -23,6 +27,8 @@ export const podsRoutes = new Hono<MemberEnv>()
     linkNext(c, next);
     return c.json(pods);
   })
+  /** Pods around the visitor, whom Cloudflare places by their network. It is neither asked nor stored where that is. */
+  .get("/nearby", async (c) => c.json(await listPodsNear(c.var.caller, visitorZip(c.req.raw))))
   .get("/search", validate("query", communitySearchQuery), async (c) => {
     const { q, cursor } = c.req.valid("query");
     const { pods, next } = await searchPods(c.var.caller, q, cursor);
