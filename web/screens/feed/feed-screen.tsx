@@ -5,13 +5,14 @@ import { serverMessage } from "../../api/errors.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
 import { useCurrentPod } from "../../cache/current-pod.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
-import { ChoosePod, Welcome } from "../../features/current-pod/no-pod.tsx";
+import { ChoosePod } from "../../features/current-pod/choose-pod.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { PodFeed } from "./pod-feed.tsx";
 import { usePodOfAddress } from "./use-pod-of-address.ts";
+import { Welcome } from "./welcome.tsx";
 
 const CitySearchDialog = lazyChunk(
   async () => (await import("../../features/city-search/city-search-dialog.tsx")).CitySearchDialog,
