@@ -16,6 +16,9 @@ function useMedia(query: string): boolean {
 /** Up to 768 px. */
 export const usePhone = () => useMedia("(width < 48.0625rem)");
 
+/** From 1280 px, where something has room beside the feed. */
+export const useWide = () => useMedia("(width >= 80rem)");
+
 export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether the device says it has a connection. */

@@ -21,7 +21,7 @@ export const communitySearchQuery = z.object({ q: searchField, cursor: cursorFie
 /** Query of GET /api/cities/search: the beginning of a name or ZIP, or "City, ST". */
 export const citySearchQuery = z.object({ q: searchField });
 
-/** A pod. Source: docs/product.md, "Pods"; `usCity` in search results, `joined` an addition for the Join button. */
+/** A pod. Source: docs/product.md, "Pods"; `usCity` in search results; `joined` and `newestWailId` are additions. */
 export interface Community {
   id: number;
   /** "Name, Region". */
@@ -34,6 +34,8 @@ export interface Community {
   cityId: number | null;
   createdAt: string;
   joined: boolean;
+  /** In the member's own list: the newest wail they can see. Null when there is none. */
+  newestWailId?: number | null | undefined;
   usCity?: { city: string; stateCode: string } | undefined;
 }
 

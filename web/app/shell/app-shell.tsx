@@ -27,7 +27,7 @@ export function AppShell() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl px-4 pt-4 pb-28 outline-none tablet:min-h-dvh tablet:px-8 tablet:pt-5 tablet:pb-16"
+        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl wide:has-[aside]:max-w-[62rem] px-4 pt-4 pb-28 outline-none tablet:min-h-dvh tablet:px-8 tablet:pt-5 tablet:pb-16"
       >
         <TooltipProvider>
           <Outlet />

@@ -6,6 +6,7 @@ import { counted } from "../../format/text.ts";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import { isolate, Name, podName } from "../../ui/name.tsx";
 import { PodIcon } from "../../ui/pod-icon.tsx";
+import { hasUnseen, UnseenDot } from "./unseen-dot.tsx";
 
 interface PodHeadingProps {
   pod: Community;
@@ -40,7 +41,12 @@ export function PodHeading({ pod, pods }: PodHeadingProps) {
 function PodSwitcher({ pod, pods }: PodHeadingProps) {
   const entries = pods.map((option) => ({
     key: option.id,
-    label: <PodOption pod={option} />,
+    label: (
+      <span className="flex items-center justify-between gap-2">
+        <PodOption pod={option} />
+        {option.id !== pod.id && hasUnseen(option) && <UnseenDot />}
+      </span>
+    ),
     isChecked: option.id === pod.id,
     onSelect: () => choosePod(option.id),
   }));
@@ -53,9 +59,14 @@ function PodSwitcher({ pod, pods }: PodHeadingProps) {
         <button
           type="button"
           aria-label="Switch community"
-          className="group -my-2 grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink"
+          className="group -my-2 relative grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink"
         >
           <ChevronDown className="size-5 transition group-data-[state=open]:rotate-180" aria-hidden="true" />
+          {pods.some((option) => option.id !== pod.id && hasUnseen(option)) && (
+            <span className="absolute top-1.5 right-1.5">
+              <UnseenDot />
+            </span>
+          )}
         </button>
       }
     />

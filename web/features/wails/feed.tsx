@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
+import { markWailsSeen } from "../../device/seen-wails.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -48,6 +49,11 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
   useEffect(() => {
     if (hasArrived) startTransition(() => setWhole(true));
   }, [hasArrived]);
+
+  const newest = data?.pages[0]?.items[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) markWailsSeen(podId, newest);
+  }, [podId, newest]);
 
   if (data === undefined) {
     if (error === null) return <FeedSkeleton />;

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
+import { useWide } from "../../browser/media.ts";
 import { useCurrentPod } from "../../cache/current-pod.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
 import { ChoosePod } from "../../features/current-pod/choose-pod.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
+import { HomeAside } from "./home-aside.tsx";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { PodFeed } from "./pod-feed.tsx";
 import { usePodOfAddress } from "./use-pod-of-address.ts";
@@ -26,6 +28,7 @@ export function FeedScreen() {
   const pod = useCurrentPod(pods);
   const isLoading = isLooking || (pods === undefined && error === null);
   const [isSearching, setSearching] = useState(false);
+  const isWide = useWide();
   const findCity = () => setSearching(true);
 
   return (
@@ -44,7 +47,12 @@ export function FeedScreen() {
       )}
       {pods?.length === 0 && <Welcome onFindCity={findCity} />}
       {pods !== undefined && pods.length > 0 && pod === null && <ChoosePod pods={pods} />}
-      {pods !== undefined && pod !== null && <PodFeed key={pod.id} pod={pod} pods={pods} onFindCity={findCity} />}
+      {pods !== undefined && pod !== null && (
+        <div className="items-start gap-6 wide:grid wide:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+          <PodFeed key={pod.id} pod={pod} pods={pods} onFindCity={findCity} />
+          {isWide && <HomeAside pod={pod} pods={pods} />}
+        </div>
+      )}
       <WhenOpened open={isSearching}>
         <CitySearchDialog open={isSearching} onOpenChange={setSearching} />
       </WhenOpened>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { neighbor, podOf, rippleCard, wailOnScreen } from "../../testing/neighbors.ts";
-import { testOnBothSizes } from "../../testing/sizes.ts";
+import { resize, testOnBothSizes } from "../../testing/sizes.ts";
 
 const TWO_LINES = "Whoever left the tiny painted rock on my porch: it made my whole week.";
 
@@ -59,4 +59,24 @@ test("composer and reply box are one row at rest, open on focus, and stay open w
   await page.getByRole("link", { name: "Home" }).first().click();
   await expect.element(box).toHaveValue("Half a thought");
   await expect.element(category).toBeVisible();
+});
+
+test("in wide windows the member's other pods, with new wails marked, and the top ripple replies stand beside the feed", async () => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const [first, second] = [await podOf(ana, ben), await podOf(ana, ben)];
+  await ben.wail(first, "Here");
+  await ben.wail(second, "There");
+  await ben.answerRipple(first, "Foghorns");
+  await ana.open();
+  const switcher = page.getByRole("button", { name: /^Switch community/ });
+  await expect.element(switcher).toHaveTextContent("New wails");
+  const aside = page.getByRole("complementary", { name: "Around your pods" });
+  await expect.element(aside).not.toBeInTheDocument();
+  await resize("desktop");
+  await expect.element(aside.getByRole("region", { name: "Top ripple replies" })).toMatchTextContent("Foghorns");
+  const entries = aside.getByRole("button");
+  await expect.element(entries.nth(1)).toMatchTextContent("New wails");
+  await entries.nth(1).click();
+  await expect.element(wailOnScreen("There")).toBeVisible();
+  await expect.element(aside).not.toMatchTextContent("New wails");
 });

@@ -40,7 +40,7 @@ export async function listMyPods(caller: Caller, after: Keyset | undefined) {
   const [memberships] = await batchAsMember(caller, selectPodsOf(caller.db, caller.memberId, after));
   const keyed = memberships.map((row) => ({ pod: row, createdAt: row.joinedAt, id: row.id }));
   const { rows, next } = toPage(keyed, PAGE.userCommunities);
-  return { pods: rows.map(({ pod }) => toCommunity(pod)), next };
+  return { pods: rows.map(({ pod }) => ({ ...toCommunity(pod), newestWailId: pod.newestWailId })), next };
 }
 
 /** Turns a seed into the keys of a draw. Neighboring seeds give unrelated keys. */

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Community } from "../../contract/pods.ts";
+import { block } from "../../testing/acts.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
 import { loadPlaces } from "../../testing/places.ts";
-import { join } from "../../testing/pods.ts";
-import { allPages, nextPage } from "../../testing/wails.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { allPages, nextPage, postWail } from "../../testing/wails.ts";
 
 const { d1, cost, reset } = countingD1(new TestApp().env.DB);
 const app = new TestApp({ bindings: { DB: d1 } });
@@ -147,6 +148,20 @@ describe("the member's own pods", () => {
     const ana = await signUp(app);
     expect(await list(ana, "/api/user/communities")).toEqual([]);
   });
+});
+
+it("the member's own pods name the newest wail that their feed shows", async () => {
+  const [ana, ben, cleo] = [await signUp(app), await signUp(app, "Ben"), await signUp(app, "Cleo")];
+  const pod = await openPod(app);
+  await join(pod, ana, ben, cleo);
+  const newest = async () => (await list(ana, "/api/user/communities"))[0]?.newestWailId;
+  expect(await newest()).toBeNull();
+  const shown = await postWail(cleo, pod);
+  await postWail(ben, pod);
+  await block(ana, ben);
+  expect(await newest()).toBe(shown.id);
+  const anonymous = await postWail(ben, pod, { isAnonymous: true });
+  expect(await newest()).toBe(anonymous.id);
 });
 
 describe("every list of pods", () => {

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, notExists, or, type SQL, sql } from "drizzle-or
 import { PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import type { Keyset } from "../../db/pagination.ts";
-import { communities, communityMemberships, usCities } from "../../db/schema/index.ts";
+import { communities, communityMemberships, posts, usCities } from "../../db/schema/index.ts";
+import { wailShownTo } from "../../db/visibility.ts";
 import { beginsWith, placeOfZip, placesAroundZip } from "./cities.repository.ts";
 import { activateMembership, isActiveMember, membershipOf } from "./memberships.repository.ts";
 import type { PodProfile } from "./pod-profile.ts";
@@ -98,7 +99,7 @@ const unjoinedBy = (db: Db, memberId: number) =>
  */
 export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined) =>
   db
-    .select({ ...POD, joinedAt: communityMemberships.joinedAt })
+    .select({ ...POD, joinedAt: communityMemberships.joinedAt, newestWailId: newestWailFor(memberId) })
     .from(communityMemberships)
     .innerJoin(communities, eq(communities.id, communityMemberships.communityId))
     .where(
@@ -111,6 +112,14 @@ export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined
     )
     .orderBy(asc(communityMemberships.joinedAt), asc(communityMemberships.communityId))
     .limit(PAGE.userCommunities + 1);
+
+/** The newest wail of a pod that its feed shows to the member. */
+const newestWailFor = (memberId: number) =>
+  sql<number | null>`(
+    SELECT ${posts.id} FROM ${posts}
+    WHERE ${posts.communityId} = ${communities.id} AND ${posts.moderation} = 'visible' AND ${wailShownTo(memberId)}
+    ORDER BY ${posts.createdAt} DESC, ${posts.id} DESC LIMIT 1
+  )`;
 
 /** The pod of a place before it is inserted; see `cityPodProfile`. */
 interface NewCityPod extends PodProfile {

@@ -1,0 +1,19 @@
+import type { Community } from "../../../worker/contract/pods.ts";
+import { PodList } from "../../features/current-pod/pod-list.tsx";
+import { TopReplies } from "../../features/ripples/top-replies.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
+
+/** What stands beside the feed in wide windows. */
+export function HomeAside({ pod, pods }: { pod: Community; pods: readonly Community[] }) {
+  return (
+    <aside
+      aria-label="Around your pods"
+      className="sticky top-5 grid max-h-[calc(100dvh-2.5rem)] gap-4 overflow-y-auto"
+    >
+      <PodList pod={pod} pods={pods} />
+      <PartBoundary>
+        <TopReplies podId={pod.id} />
+      </PartBoundary>
+    </aside>
+  );
+}
