@@ -71,6 +71,7 @@ export function spreadOverTheWeek(
       db.prepare(BACKDATE_NOTIFICATIONS).bind(20 * HOUR),
       db.prepare(SPREAD_ACTORS),
       db.prepare("UPDATE users SET last_post_date = ?1, last_open_post_date = ?1, email_verified = 1").bind(yesterday),
+      db.prepare("UPDATE users SET created_at = created_at - ?").bind(8 * 24 * HOUR),
       db.prepare("UPDATE community_memberships SET joined_at = joined_at - ?").bind(8 * 24 * HOUR),
       db.prepare("UPDATE daily_ripple_replies SET created_at = created_at - ?").bind(22 * HOUR),
       db.prepare("UPDATE daily_ripples SET active_date = ?").bind(yesterday),

@@ -33,6 +33,15 @@ export const LIMITS = {
    * them (worker/db/sql/reports.sql).
    */
   reportsToHide: 3,
+  /** Addition: this many reports by eligible members unpin an emergency. */
+  reportsToUnpin: 2,
+  /**
+   * Addition: how long an emergency stays pinned, how old its author's account must be, and how long the author waits
+   * for the next one.
+   */
+  pinnedHours: 24,
+  /** Addition: pinned emergencies of a pod, the newest ones. */
+  pinnedWails: 2,
   /**
    * Addition: how long a member must be in a pod before their reports count towards hiding texts there. Accounts made
    * for the purpose cannot shorten this time, while confirming an address or joining a pod takes a minute.

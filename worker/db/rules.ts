@@ -6,6 +6,7 @@ import { COUNTERS } from "./counters.ts";
 const RULES = {
   free_squid_ink_per_month: LIMITS.freeSquidInkPerMonth,
   reports_to_hide: LIMITS.reportsToHide,
+  reports_to_unpin: LIMITS.reportsToUnpin,
   shells_per_first_wail: SHELLS.firstWailOfDay,
   shells_per_like: SHELLS.likeReceived,
   shells_per_comment: SHELLS.comment,

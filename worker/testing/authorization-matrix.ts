@@ -121,6 +121,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     201,
     201,
   ],
+  "GET /api/posts/:communityId/pinned": [at(({ pod }) => `/api/posts/${pod}/pinned`), ...MEMBERS],
   "GET /api/posts/:communityId/:id": [at(({ pod, open }) => `/api/posts/${pod}/${open.id}`), 401, 200, 200, 404, 200],
   "GET /api/posts/:communityId/:id in ink": [at(({ pod, ink }) => `/api/posts/${pod}/${ink.id}`), ...MEMBERS],
   "GET /api/posts/:communityId/:id on hold": [

@@ -41,6 +41,7 @@ const ADDRESSES: Readonly<Record<string, (sights: Sights) => string[]>> = {
   "GET /api/notifications": once("/api/notifications"),
   "GET /api/notifications/unread-count": once("/api/notifications/unread-count"),
   "GET /api/posts/:communityId": ({ pods }) => pods.map((pod) => `/api/posts/${pod}`),
+  "GET /api/posts/:communityId/pinned": ({ pods }) => pods.map((pod) => `/api/posts/${pod}/pinned`),
   "GET /api/posts/:communityId/:id": ({ pods, wails }) =>
     pods.flatMap((pod) => wails.map((wail) => `/api/posts/${pod}/${wail}`)),
   "GET /api/posts/:id/comments": ({ wails }) => wails.map((wail) => `/api/posts/${wail}/comments`),

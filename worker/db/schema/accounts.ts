@@ -64,6 +64,8 @@ export const users = sqliteTable(
     lastPostDate: text("last_post_date"),
     /** `lastPostDate` over open wails alone, for `publicShells`. */
     lastOpenPostDate: text("last_open_post_date"),
+    /** When the member's newest pinned emergency was posted, also if it is gone by now. */
+    lastPinnedAt: timestamp("last_pinned_at"),
     /** The last recorded activity, at most once a day. Accounts idle for two years are deleted (worker/jobs). */
     lastActiveAt: timestamp("last_active_at").notNull(),
     createdAt: timestamp("created_at").notNull(),

@@ -23,6 +23,8 @@ export const posts = sqliteTable(
     earnsShell: flag("earns_shell").notNull().default(false),
     /** `earnsShell` counted over open wails alone. Always false under Squid Ink. */
     earnsPublicShell: flag("earns_public_shell").notNull().default(false),
+    /** Whether this emergency is pinned on its first day. Always false under Squid Ink. */
+    isPinned: flag("is_pinned").notNull().default(false),
     moderation: moderationState(),
     /** When a Squid Ink wail without author is removed. Null for all others. */
     expiresAt: timestamp("expires_at"),
@@ -34,6 +36,7 @@ export const posts = sqliteTable(
     index("posts_author").on(t.authorId, t.createdAt, t.id),
     index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),
     index("posts_pod_expires").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
+    index("posts_pinned").on(t.communityId, t.createdAt, t.id).where(sql`is_pinned = 1`),
     // For the retry of held texts; see worker/features/moderation/held.repository.ts.
     index("posts_held").on(t.id).where(sql`moderation = 'held'`),
     nonNegative("posts_counters_not_negative", t.likesCount, t.repliesCount),

@@ -11,6 +11,17 @@ BEGIN
 END;
 --> statement-breakpoint
 
+-- Fewer reports unpin an emergency. It stays so, whatever an operator decides.
+CREATE TRIGGER content_reports_unpin AFTER INSERT ON content_reports
+WHEN NEW.kind = 'wail' AND NEW.is_eligible AND (
+  SELECT count(*) FROM content_reports
+  WHERE kind = 'wail' AND content_id = NEW.content_id AND is_reviewed = 0 AND is_eligible
+) >= (SELECT reports_to_unpin FROM rules)
+BEGIN
+  UPDATE posts SET is_pinned = 0 WHERE id = NEW.content_id AND is_pinned;
+END;
+--> statement-breakpoint
+
 -- A reported or appealed text must exist at that moment. The triggers below delete reports and appeals together with
 -- their text; one that is inserted later would stay forever, and no operator could close it.
 CREATE TRIGGER content_reports_of_what_is_there BEFORE INSERT ON content_reports

@@ -114,6 +114,7 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
       likesCount: posts.likesCount,
       repliesCount: posts.repliesCount,
       earnsShell: posts.earnsShell,
+      isPinned: posts.isPinned,
       moderation: posts.moderation,
       createdAt: posts.createdAt,
     },

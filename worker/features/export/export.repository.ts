@@ -69,6 +69,7 @@ export const selectAccount = (db: Db, memberId: number) =>
       lastAnonymousPostReset: users.lastAnonymousPostReset,
       lastPostDate: users.lastPostDate,
       lastOpenPostDate: users.lastOpenPostDate,
+      lastPinnedAt: users.lastPinnedAt,
       unreadNotifications: users.unreadNotifications,
       lastActiveAt: users.lastActiveAt,
       createdAt: users.createdAt,

@@ -5,7 +5,7 @@ import { type Keyset, toPage } from "../../db/pagination.ts";
 import { selectPodId } from "../pods/memberships.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { wailNotFound } from "./wails.errors.ts";
-import { selectFeed, selectPodOfWail, selectWail } from "./wails.repository.ts";
+import { selectFeed, selectPinned, selectPodOfWail, selectWail } from "./wails.repository.ts";
 import { toWail, toWailPage } from "./wails.wire.ts";
 
 /** A page of a pod's feed, newest first, for any signed-in member. Errors: `podNotFound`. */
@@ -19,6 +19,14 @@ export async function readFeed(
   if (pod === undefined) throw podNotFound();
   const page = toPage(rows, PAGE.feed);
   return { wails: page.rows.map(toWail), next: page.next };
+}
+
+/** The pinned emergencies of a pod, newest first, for any signed-in member. Errors: `podNotFound`. */
+export async function readPinned(caller: Caller, podId: number): Promise<Wail[]> {
+  const { db, memberId, now } = caller;
+  const [[pod], rows] = await batchAsMember(caller, selectPodId(db, podId), selectPinned(db, memberId, podId, now));
+  if (pod === undefined) throw podNotFound();
+  return rows.map(toWail);
 }
 
 /** One wail of a pod. Errors: `wailNotFound`, also when it is in another pod. */

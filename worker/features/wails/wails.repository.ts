@@ -1,12 +1,13 @@
-import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, not, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { FeedCategory } from "../../contract/categories.ts";
-import { PAGE } from "../../contract/limits.ts";
+import { LIMITS, PAGE } from "../../contract/limits.ts";
 import type { ModerationState, wailInput } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import { communities, communityMemberships, postLikes, posts, users } from "../../db/schema/index.ts";
 import { wailNotBlocked, wailShownTo } from "../../db/visibility.ts";
+import { HOUR_MS } from "../../lib/clock.ts";
 import { appealStateOf } from "../moderation/content.repository.ts";
 import { isActiveMember, membershipOf, selectPodAccess } from "../pods/memberships.repository.ts";
 import type { PodDay } from "./pod-day.ts";
@@ -70,6 +71,24 @@ export function selectFeed(db: Db, viewerId: number, podId: number, before: Keys
     .limit(PAGE.feed + 1);
 }
 
+const PINNED_MS = LIMITS.pinnedHours * HOUR_MS;
+
+/** The pinned emergencies of a pod that the viewer sees, newest first. */
+export const selectPinned = (db: Db, viewerId: number, podId: number, now: number) =>
+  wailFor(db, viewerId)
+    .where(
+      and(
+        eq(posts.communityId, podId),
+        // SQLite uses the index posts_pinned only for exactly this condition.
+        sql`${posts.isPinned} = 1`,
+        gt(posts.createdAt, now - PINNED_MS),
+        eq(posts.moderation, "visible"),
+        wailShownTo(viewerId),
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(LIMITS.pinnedWails);
+
 /** What the checks of a use case need to know about a wail the member can see. */
 export const selectWailAccess = (db: Db, memberId: number, wailId: number) =>
   db
@@ -106,14 +125,26 @@ export function insertWail(db: Db, wail: NewWail) {
       ...row,
       earnsShell: isFirstSince(users.lastPostDate),
       earnsPublicShell: wail.isAnonymous ? false : isFirstSince(users.lastOpenPostDate),
+      isPinned: sql<boolean>`coalesce((SELECT ${mayPin(wail)} FROM ${users} WHERE ${users.id} = ${wail.authorId}), 0)`,
     }),
     countWail(db, wail),
     selectWail(db, wail.authorId, sql`last_insert_rowid()`),
   ] as const;
 }
 
+/**
+ * Whether a wail is pinned, by its author's row. Squid Ink is left out on both sides: who compares an author's pins finds
+ * nothing about anonymous wails.
+ */
+function mayPin({ category, isAnonymous, createdAt }: NewWail): SQL<boolean> {
+  const dayBefore = createdAt - PINNED_MS;
+  if (category !== "emergency" || isAnonymous) return sql`0`;
+  return sql`(${users.createdAt} <= ${dayBefore} AND coalesce(${users.lastPinnedAt}, 0) <= ${dayBefore})`;
+}
+
 /** Dates and months only increase, whichever pods a member posts in (docs/decisions/0009-time-zones.md). */
-function countWail(db: Db, { authorId, isAnonymous, day }: NewWail) {
+function countWail(db: Db, wail: NewWail) {
+  const { authorId, isAnonymous, day, createdAt } = wail;
   const later = (column: SQL, value: string) => sql`max(coalesce(${column}, ''), ${value})`;
   const counted = isAnonymous
     ? {
@@ -121,7 +152,10 @@ function countWail(db: Db, { authorId, isAnonymous, day }: NewWail) {
           THEN 1 ELSE ${users.anonymousPostsThisMonth} + 1 END`,
         lastAnonymousPostReset: later(sql`${users.lastAnonymousPostReset}`, day.month),
       }
-    : { lastOpenPostDate: later(sql`${users.lastOpenPostDate}`, day.date) };
+    : {
+        lastOpenPostDate: later(sql`${users.lastOpenPostDate}`, day.date),
+        lastPinnedAt: sql`CASE WHEN ${mayPin(wail)} THEN ${createdAt} ELSE ${users.lastPinnedAt} END`,
+      };
   return db
     .update(users)
     .set({ lastPostDate: later(sql`${users.lastPostDate}`, day.date), ...counted })

@@ -8,7 +8,7 @@ import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { deleteWail } from "./delete-wail.ts";
 import { postWail } from "./post-wail.ts";
-import { readFeed, readWail, readWailPage } from "./read-wails.ts";
+import { readFeed, readPinned, readWail, readWailPage } from "./read-wails.ts";
 import { readSquidInkRemaining } from "./squid-ink.ts";
 
 /**
@@ -29,6 +29,10 @@ export const wailsRoutes = new Hono<AppEnv>()
     linkNext(c, next);
     return c.json(wails);
   })
+  // Before the route whose id it would otherwise be.
+  .get("/posts/:communityId/pinned", requireMember, idParams("communityId"), async (c) =>
+    c.json(await readPinned(c.var.caller, c.req.valid("param").communityId)),
+  )
   .get("/posts/:communityId/:id", requireMember, idParams("communityId", "id"), async (c) => {
     const { communityId, id } = c.req.valid("param");
     return c.json(await readWail(c.var.caller, communityId, id));
