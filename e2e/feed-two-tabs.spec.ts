@@ -65,8 +65,8 @@ test("what is hidden in one tab goes in another without a read, and comes back t
 }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
-  await ben.wail(pod, "Not for me", { isAnonymous: true });
   await ana.wail(pod, "From Ana");
+  await ben.wail(pod, "Not for me", { isAnonymous: true });
   await ana.signInAs(page);
   const other = await besides(page);
   await expect(wailOnScreen(other, "Not for me")).toBeVisible();

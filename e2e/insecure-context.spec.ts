@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/lib/chromium.ts";
 import { withTemporaryFolder } from "../scripts/lib/temporary.ts";
+import { askToDelete } from "./support/dialogs.ts";
 import { test as base, expect, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** A name of this machine that no browser trusts over plain HTTP, as it does localhost. */
@@ -47,7 +48,7 @@ test("over plain HTTP under any name a newcomer signs up, looks around, writes a
   const wail = wailOnScreen(page, "Over plain HTTP");
   await wail.getByRole("button", { name: "Share" }).click();
   await expect(toastOnScreen(page, "Could not share")).toBeVisible();
-  await wail.getByRole("button", { name: "Delete wail" }).click();
+  await askToDelete(page, "Over plain HTTP");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(wail).toHaveCount(0);
   // The dialog's way back is a navigation, too, and would break off the next one.

@@ -3,7 +3,7 @@ import { Operator } from "../scripts/testing/operator.ts";
 import type { Community } from "../worker/contract/pods.ts";
 import type { Wail } from "../worker/contract/wails.ts";
 import { expectTouchTargets } from "./support/accessible.ts";
-import { openComments, openDiscussion } from "./support/dialogs.ts";
+import { askToDelete, openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, type Neighbor, test, wailOnScreen } from "./support/neighbors.ts";
 import { expectSoundScreen, overlayOf } from "./support/screen-check.ts";
 
@@ -132,7 +132,7 @@ test("the feed and what lies over it", { tag: "@both-sizes" }, async ({ page, ne
       await dialog(page).getByRole("searchbox").fill("Franklin");
       await dialog(page).getByRole("listitem").first().waitFor();
     },
-    "delete confirmation": () => press(page, "Delete wail"),
+    "delete confirmation": () => askToDelete(page, "From Ana"),
     menu: () => wailMenu(page),
     report: async () => {
       await wailMenu(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openComments } from "./support/dialogs.ts";
+import { askToDelete, openComments } from "./support/dialogs.ts";
 import { test as base, expect, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { translate, translated } from "./support/translator.ts";
 
@@ -109,7 +109,7 @@ test("likes, comments and deletions change what is shown", async ({ page, neighb
   await page.keyboard.press("Escape");
   await expect(comments).toHaveText("");
 
-  await wailOnScreen(page, "From Ana").getByRole("button", { name: "Delete wail" }).click();
+  await askToDelete(page, "From Ana");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(wailOnScreen(page, "From Ana")).toHaveCount(0);
   await expect(wailOnScreen(page, "From Ben")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Community } from "../../worker/contract/pods.ts";
+import { askToDelete } from "../support/dialogs.ts";
 import { cutOff, refuse, whileCutOff } from "../support/failures.ts";
 import { type Neighbor, wailOnScreen } from "../support/neighbors.ts";
 import type { FEED_STRINGS } from "./feed-strings.ts";
@@ -91,7 +92,7 @@ function wailSteps(page: Page, _: Cast) {
     },
     "Home feed: a deletion that fails": async () => {
       await cutOff(page, "DELETE", /\/api\/posts\/\d+$/);
-      await wail.getByRole("button", { name: "Delete wail" }).click();
+      await askToDelete(page, "Under ink 4");
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     },
     "Comments: one that fails": async () => {

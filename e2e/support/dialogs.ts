@@ -20,8 +20,14 @@ export async function openDiscussion(page: Page): Promise<Locator> {
 
 /** Picks from the menu of the first wail or comment that has one. */
 export async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await page.getByRole("button", { name: menu }).click();
+  await page.getByRole("button", { name: menu }).first().click();
   await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** Asks to delete one's own wail with this text; it is gone once the question is answered. */
+export async function askToDelete(page: Page, text: string): Promise<void> {
+  await wailOnScreen(page, text).getByRole("button", { name: "More about this wail" }).click();
+  await page.getByRole("menuitem", { name: "Delete wail" }).click();
 }
 
 /** Blocks the author of a wail or comment. */

@@ -12,8 +12,11 @@ export interface Screen {
 }
 
 const OWN_WAIL = "Made far too much chowder";
+const NEIGHBORS_WAIL = "We need two more players";
 
 const wailOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+const openMenu = (page: Page, text: string) =>
+  wailOf(page, text).getByRole("button", { name: "More about this wail" }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const scrollTo = (place: Locator) => place.scrollIntoViewIfNeeded();
 const isThere = (page: Page, text: string) => page.getByText(text).first().waitFor();
@@ -132,7 +135,7 @@ const conversations: Screen[] = [
     path: "/app/",
     prepare: async (page) => {
       await wailOf(page, OWN_WAIL)
-        .getByRole("link", { name: /^Open this wail/ })
+        .getByRole("link", { name: /Open this wail$/ })
         .click();
       await page
         .getByRole("article", { name: /^Comment by/ })
@@ -145,7 +148,10 @@ const conversations: Screen[] = [
     title: "Deleting a wail",
     as: "member",
     path: "/app/",
-    prepare: (page) => press(page, "Delete wail"),
+    prepare: async (page) => {
+      await openMenu(page, OWN_WAIL);
+      await page.getByRole("menuitem", { name: "Delete wail" }).click();
+    },
   },
   {
     name: "report-wail",
@@ -153,7 +159,7 @@ const conversations: Screen[] = [
     as: "member",
     path: "/app/",
     prepare: async (page) => {
-      await press(page, "More about this wail");
+      await openMenu(page, NEIGHBORS_WAIL);
       await page.getByRole("menuitem", { name: "Report" }).click();
       await page.getByRole("dialog").getByRole("radio").first().click();
     },
@@ -164,7 +170,7 @@ const conversations: Screen[] = [
     as: "member",
     path: "/app/",
     prepare: async (page) => {
-      await press(page, "More about this wail");
+      await openMenu(page, NEIGHBORS_WAIL);
       await page.getByRole("menuitem", { name: /^Block/ }).click();
       await page.getByRole("alertdialog").or(page.getByRole("dialog")).waitFor();
     },

@@ -5,7 +5,7 @@ import { appendToThread } from "../api/pages.ts";
 import { updateOfflineCopies } from "../offline/offline-copies.ts";
 import { broadcastChange } from "./other-tabs.ts";
 import { refetch, updateItems, updateQueries } from "./update-queries.ts";
-import { FEEDS, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
+import { FEEDS, feedQuery, pinnedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
 
 /**
  * The only file that writes wails and comments into the query cache. A wail can be on screen in a feed, on its own page
@@ -13,11 +13,14 @@ import { FEEDS, feedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
  */
 
 const isFeed = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey.length === 2;
+const isPinned = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey[2] === "pinned";
 const isThread = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey[2] === "comments";
 export const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
 
-const mapFeeds = (queryClient: QueryClient, change: (wail: Wail) => Wail | undefined) =>
+function mapFeeds(queryClient: QueryClient, change: (wail: Wail) => Wail | undefined): void {
   updateItems(queryClient, isFeed, change);
+  updateQueries<Wail[]>(queryClient, isPinned, (wails) => wails.map(change).filter((wail) => wail !== undefined));
+}
 
 const mapThreads = (queryClient: QueryClient, change: (comment: WailComment) => WailComment | undefined) =>
   updateItems(queryClient, isThread, change);
@@ -69,12 +72,13 @@ export function prependWail(queryClient: QueryClient, wail: Wail): void {
   });
 }
 
-/** Reads a feed again from its top. Further pages are dropped and load again on the way. */
+/** Reads a feed again from its top, and what is pinned. Further pages are dropped and load again on the way. */
 export function refreshFeed(queryClient: QueryClient, podId: number): Promise<void> {
   const feed = feedQuery(podId);
   queryClient.setQueryData(feed.queryKey, (data) =>
     data === undefined ? undefined : { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
+  void refetch(queryClient, pinnedQuery(podId));
   return refetch(queryClient, feed);
 }
 

@@ -28,6 +28,14 @@ export const feedQuery = (podId: number) =>
     refetchInterval: ({ state }) => (isOfflineFeed(state) && navigator.onLine ? OFFLINE_RETRY_MS : false),
   });
 
+/** The pinned emergencies of a pod, newest first. */
+export const pinnedQuery = (podId: number) =>
+  queryOptions({
+    queryKey: [FEEDS, podId, "pinned"],
+    queryFn: () => call(api.posts[":communityId"].pinned.$get({ param: { communityId: String(podId) } })),
+    refetchOnMount: "always",
+  });
+
 interface FeedState {
   readonly data: InfiniteData<FeedPage> | undefined;
   readonly error: Error | null;

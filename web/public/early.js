@@ -24,7 +24,8 @@
   if (!/^\/app\/?$/.test(location.pathname) || location.search !== "" || !navigator.onLine) return;
   const pod = read("wail.pod");
   if (pod === null || !/^\d+$/.test(pod)) return;
-  const paths = [`daily-ripple/today/${pod}`, `posts/${pod}`, "user/shell-stats", "notifications/unread-count"];
+  const ofPod = [`daily-ripple/today/${pod}`, `posts/${pod}`, `posts/${pod}/pinned`];
+  const paths = [...ofPod, "user/shell-stats", "notifications/unread-count"];
   for (const path of paths) {
     const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", href: `/api/${path}` });
     link.crossOrigin = "use-credentials";

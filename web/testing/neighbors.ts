@@ -69,6 +69,12 @@ export async function choose(menu: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
+/** Asks to delete one's own wail with this text; it is gone once the question is answered. */
+export async function askToDelete(text: string): Promise<void> {
+  await wailOnScreen(text).getByRole("button", { name: "More about this wail" }).click();
+  await page.getByRole("menuitem", { name: "Delete wail" }).click();
+}
+
 /** Blocks the author of a wail or comment. */
 export async function blockAuthor(of: "wail" | "comment"): Promise<void> {
   await choose(`More about this ${of}`, "Block this neighbor");

@@ -8,7 +8,7 @@ const LOOKS = {
   kelp: "bg-kelp-soft text-kelp-ink",
   coral: "bg-coral-soft text-coral-ink",
   squid: "bg-squid-soft text-squid-ink",
-  danger: "bg-danger-soft text-danger-ink",
+  alarm: "bg-danger text-on-danger",
 } as const;
 
 interface BadgeProps extends ComponentProps<"span"> {

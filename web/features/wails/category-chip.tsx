@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 /** How each category looks in the feed. */
 const LOOKS = {
   general: { emoji: "💬", look: "neutral" },
-  emergency: { emoji: "🚨", look: "danger" },
+  emergency: { emoji: "🚨", look: "alarm" },
   question: { emoji: "🙋", look: "primary" },
   suggestion: { emoji: "💡", look: "sun" },
   gossip: { emoji: "📣", look: "squid" },

@@ -1,15 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { MapPinPlus } from "lucide-react";
+import { useState } from "react";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
 import { rippleQuery } from "../../cache/ripples.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { refetch } from "../../cache/update-queries.ts";
 import { Composer } from "../../features/composer/composer.tsx";
+import { usePendingWail } from "../../features/composer/use-pending-wail.ts";
 import { PodHeading } from "../../features/current-pod/pod-heading.tsx";
 import { RippleCard } from "../../features/ripples/ripple-card.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
+import { PinnedWails } from "../../features/wails/pinned-wails.tsx";
+import { PendingWail } from "../../features/wails/wail-card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
@@ -27,6 +31,8 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
   const queryClient = useQueryClient();
   const safety = useSafety();
   const { dialogs, open } = useWailDialogs(safety);
+  const pending = usePendingWail(pod.id);
+  const [newWailId, setNewWailId] = useState<number>();
   const refreshSurroundings = () => {
     void refetch(queryClient, rippleQuery(pod.id));
     void refetch(queryClient, myPodsQuery);
@@ -42,6 +48,9 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
         </IconButton>
       </header>
       <PartBoundary>
+        <PinnedWails podId={pod.id} />
+      </PartBoundary>
+      <PartBoundary>
         <RippleCard
           podId={pod.id}
           renderMenu={safety.replyMenu}
@@ -49,15 +58,17 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
         />
       </PartBoundary>
       <PartBoundary>
-        <Composer pod={pod} />
+        <Composer pod={pod} onPosted={setNewWailId} />
       </PartBoundary>
       <Feed
         podId={pod.id}
+        pending={pending && <PendingWail wail={pending} />}
         onRefresh={refreshSurroundings}
         renderWail={(wail) => (
           <WailPost
             wail={wail}
             safety={safety}
+            isNew={wail.id === newWailId}
             onComment={() => open.openComments(wail)}
             onDelete={() => open.openDelete(wail)}
           />

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { visit } from "../../testing/app.tsx";
-import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { cutOff } from "../../testing/network.ts";
+import { page, userEvent } from "vitest/browser";
+import { address, visit } from "../../testing/app.tsx";
+import { askToDelete, neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
+import { cutOff, idle } from "../../testing/network.ts";
 
 const question = page.getByRole("alertdialog", { name: "Delete this wail?" });
 
@@ -10,12 +10,11 @@ test("deleting asks first, then the wail is gone everywhere", async () => {
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Regret");
   await ana.open();
-  const opener = wailOnScreen("Regret").getByRole("button", { name: "Delete wail" });
-  await opener.click();
+  await askToDelete("Regret");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(opener).toHaveFocus();
-  await opener.click();
+  await expect.element(page.getByRole("button", { name: "More about this wail" })).toHaveFocus();
+  await askToDelete("Regret");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect.element(toastOnScreen("Wail deleted")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
@@ -26,17 +25,39 @@ test("deleting asks first, then the wail is gone everywhere", async () => {
   await expect.element(page.getByRole("heading", { level: 1, name: "What You've Written" })).toBeVisible();
 });
 
-test("deleting is offered to the author alone, and says when it failed", async () => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  await ben.wail(pod, "By Ben");
-  await ana.wail(pod, "By Ana");
+test("deleting says when it failed", async () => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "By Ana");
   await ana.open();
   cutOff("DELETE", /\/api\/posts\/\d+$/);
-  await expect.element(wailOnScreen("By Ben")).toBeVisible();
-  await expect.element(wailOnScreen("By Ben").getByRole("button", { name: "Delete wail" })).not.toBeInTheDocument();
-  await wailOnScreen("By Ana").getByRole("button", { name: "Delete wail" }).click();
+  await askToDelete("By Ana");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect.element(toastOnScreen("Failed to delete")).toBeVisible();
   await expect.element(toastOnScreen("Could not delete your post. Please try again.")).toBeVisible();
+});
+
+test("all of a wail opens it, except its controls and the end of a selection", async () => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  const wail = await ben.wail(pod, "Walk this way");
+  await ana.wail(pod, "Mine", { isAnonymous: true });
+  await ana.open();
+  const card = wailOnScreen("Walk this way");
+  const text = card.getByText("Walk this way");
+  await expect.element(text).toBeVisible();
+  await card.getByRole("button", { name: "Like, 0 likes" }).click();
+  await card.getByRole("button", { name: "More about this wail" }).click();
+  await page.getByRole("menuitem", { name: "Hide this wail" }).findElement();
+  await userEvent.keyboard("{Escape}");
+  await wailOnScreen("Mine").getByRole("button", { name: /^Like/ }).click({ force: true });
+  getSelection()?.selectAllChildren(text.element());
+  (text.element() as HTMLElement).click();
+  await idle();
+  expect(address()).toBe("/app/");
+  getSelection()?.removeAllRanges();
+  await text.click();
+  await expect.poll(address).toBe(`/app/wail/${wail.id}`);
+  await text.click();
+  history.back();
+  await expect.poll(address).toBe("/app/");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { press } from "../../testing/keyboard.ts";
-import { choose, neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
+import { choose, neighbor, podOf, toastOnScreen } from "../../testing/neighbors.ts";
 
 const opener = page.getByRole("button", { name: "More about this wail" });
 
@@ -41,10 +41,29 @@ test("its menu works by keyboard alone from the first time on", async () => {
   }
 });
 
-test("one's own wails have no such menu", async () => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "Mine");
+test("one's own wails, under Squid Ink, too, can be deleted and nothing else; others' cannot", async () => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ana.wail(pod, "Mine");
+  await ana.wail(pod, "My secret", { isAnonymous: true });
+  await ben.wail(pod, "Ben's");
+  await ben.wail(pod, "Ben's secret", { isAnonymous: true });
   await ana.open();
-  await expect.element(wailOnScreen("Mine")).toBeVisible();
-  await expect.element(opener).not.toBeInTheDocument();
+  const others = ["Hide this wail", "Report", "Block this neighbor"];
+  for (const [text, entries] of [
+    ["Mine", ["Delete wail"]],
+    ["My secret", ["Delete wail"]],
+    ["Ben's", others],
+    ["Ben's secret", others.slice(0, 2)],
+  ] as const) {
+    await page
+      .getByRole("article")
+      .filter({ has: page.getByText(text, { exact: true }) })
+      .getByRole("button", { name: "More about this wail" })
+      .click();
+    const items = page.getByRole("menuitem");
+    await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(entries);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(items).not.toBeInTheDocument();
+  }
 });

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, EyeOff, Flag } from "lucide-react";
+import { Ban, Ellipsis, EyeOff, Flag, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
@@ -6,15 +6,21 @@ import type { MenuEntry } from "../../ui/menu-entry.ts";
 interface ContentMenuProps {
   /** The menu's label, for screen readers. */
   label: string;
-  onReport: () => void;
-  /** For wails. */
+  /** For texts of others. */
+  onReport?: (() => void) | undefined;
+  /** For wails of others. */
   onHide?: (() => void) | undefined;
   /** For texts that show their author. */
   onBlock?: (() => void) | undefined;
+  /** For one's own wails. */
+  onDelete?: (() => void) | undefined;
 }
 
-/** What can be done about something that somebody else wrote. */
-export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuProps) {
+/** The label of a wail's menu, one's own or not. */
+export const WAIL_MENU = "More about this wail";
+
+/** What can be done about something that a member wrote. */
+export function ContentMenu({ label, onReport, onHide, onBlock, onDelete }: ContentMenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
   const entry = (act: (() => void) | undefined, line: Omit<MenuEntry, "key" | "onSelect"> & { label: string }) =>
     act === undefined ? [] : [{ ...line, key: line.label, onSelect: () => (chosen.current = act) }];
@@ -37,6 +43,7 @@ export function ContentMenu({ label, onReport, onHide, onBlock }: ContentMenuPro
         ...entry(onHide, { label: "Hide this wail", icon: <EyeOff aria-hidden="true" /> }),
         ...entry(onReport, { label: "Report", icon: <Flag aria-hidden="true" /> }),
         ...entry(onBlock, { label: "Block this neighbor", icon: <Ban aria-hidden="true" />, isDanger: true }),
+        ...entry(onDelete, { label: "Delete wail", icon: <Trash2 aria-hidden="true" />, isDanger: true }),
       ]}
     />
   );

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeDialogs } from "../../testing/keyboard.ts";
-import { blockAuthor, choose, neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
+import {
+  askToDelete,
+  blockAuthor,
+  choose,
+  neighbor,
+  podOf,
+  toastOnScreen,
+  wailOnScreen,
+} from "../../testing/neighbors.ts";
 import { loseAnswers } from "../../testing/network.ts";
 
 const stored = () => JSON.stringify({ ...localStorage });
@@ -29,8 +37,8 @@ test("what was hidden and unblocked though the answer was lost is so on screen",
 test("what was blocked or deleted though the answer was lost is gone, and not kept for offline", async () => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
-  await ben.wail(pod, "By Ben");
   await ana.wail(pod, "By Ana");
+  await ben.wail(pod, "By Ben");
   await ana.open();
   loseAnswers(/\/api\/(blocks|posts\/\d+)$/);
   await blockAuthor("wail");
@@ -38,7 +46,7 @@ test("what was blocked or deleted though the answer was lost is gone, and not ke
   await closeDialogs();
   await expect.element(wailOnScreen("By Ana")).toBeVisible();
   await expect.element(wailOnScreen("By Ben")).not.toBeInTheDocument();
-  await wailOnScreen("By Ana").getByRole("button", { name: "Delete wail" }).click();
+  await askToDelete("By Ana");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect.element(toastOnScreen("Failed to delete")).toBeVisible();
   await closeDialogs();

@@ -7,7 +7,7 @@ import { useHideWail } from "../../features/blocks/use-hide-wail.ts";
 import { shownName } from "../../format/text.ts";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { AppealButton } from "./appeal-button.tsx";
-import { ContentMenu } from "./content-menu.tsx";
+import { ContentMenu, WAIL_MENU } from "./content-menu.tsx";
 
 const ReportDialog = lazyChunk(async () => (await import("../../features/reports/report-dialog.tsx")).ReportDialog);
 
@@ -68,7 +68,7 @@ export function useSafety(onHidden?: () => void): Safety {
         <SafetyDialog key={subjectOf(act)} {...act} open={isOpen} onOpenChange={setOpen} />
       </WhenOpened>
     ),
-    wailMenu: (wail) => menu("More about this wail", wailContent(wail), () => hide(wail)),
+    wailMenu: (wail) => menu(WAIL_MENU, wailContent(wail), () => hide(wail)),
     commentMenu: ({ id, authorId, author }) =>
       menu("More about this comment", { kind: "comment", id, author: named(authorId, author) }),
     replyMenu: ({ id, userId, author }) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { address, visit } from "../../testing/app.tsx";
-import { choose, neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
+import { askToDelete, choose, neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
 import { hold, idle } from "../../testing/network.ts";
 
 const question = page.getByRole("alertdialog");
@@ -13,11 +13,11 @@ test("a late answer to a deletion leaves the question about another wail open", 
   await ana.wail(pod, "Second");
   await ana.open();
   const letGo = hold("DELETE", /\/api\/posts\/\d+$/);
-  await wailOnScreen("First").getByRole("button", { name: "Delete wail" }).click();
+  await askToDelete("First");
   await question.getByRole("button", { name: "Delete" }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(question).not.toBeInTheDocument();
-  await wailOnScreen("Second").getByRole("button", { name: "Delete wail" }).click();
+  await askToDelete("Second");
   letGo();
   await expect.element(toastOnScreen("Wail deleted")).toBeVisible();
   await expect.element(question).toMatchTextContent("Second");
@@ -39,7 +39,7 @@ for (const { act, request, told } of [
 
     async function doAway() {
       if (act === "hidden") return choose("More about this wail", "Hide this wail");
-      await page.getByRole("button", { name: "Delete wail" }).click();
+      await choose("More about this wail", "Delete wail");
       await question.getByRole("button", { name: "Delete" }).click();
     }
 

@@ -1,4 +1,4 @@
-import { MessageCircle, Trash2 } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { useDiscardDraftWhileHidden } from "../../features/comments/comment-draft.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
@@ -6,7 +6,7 @@ import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { WailCard } from "../../features/wails/wail-card.tsx";
 import { counted } from "../../format/text.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { ContentMenu, WAIL_MENU } from "../safety/content-menu.tsx";
 import type { Safety } from "../safety/use-safety.tsx";
 
 interface WailPostProps {
@@ -17,24 +17,18 @@ interface WailPostProps {
   /** Only members of the pod can like. */
   isMember?: boolean;
   isFull?: boolean;
+  /** Whether the member has just posted it. */
+  isNew?: boolean;
 }
 
 /** A wail with everything that can be done with it; the same in the feed and on its own page. */
-export function WailPost({ wail, safety, onComment, onDelete, isMember = true, isFull = false }: WailPostProps) {
+export function WailPost({ wail, safety, onComment, onDelete, isMember = true, ...look }: WailPostProps) {
   useDiscardDraftWhileHidden(wail);
   return (
     <WailCard
       wail={wail}
-      isFull={isFull}
-      corner={
-        wail.isMine ? (
-          <IconButton label="Delete wail" onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        ) : (
-          safety.wailMenu(wail)
-        )
-      }
+      {...look}
+      corner={wail.isMine ? <ContentMenu label={WAIL_MENU} onDelete={onDelete} /> : safety.wailMenu(wail)}
       appeal={safety.appeal("wail", wail)}
       actions={
         <>
