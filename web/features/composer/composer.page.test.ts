@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { address, visit } from "../../testing/app.tsx";
@@ -82,14 +82,19 @@ test("a wail can be written, put under Squid Ink and sent by keyboard alone", as
 test("a failed wail keeps text, category and Squid Ink", async () => {
   await anaWrites();
   cutOff(undefined, /\/api\/posts$/);
+  const letGo = hold("POST", /\/api\/posts$/);
   await box.fill("Will it get through?");
   await squidInk.click();
   await category.selectOptions("Suggestions");
   await send.click();
+  await expect.element(page.getByText("Posting…")).toBeVisible();
+  letGo();
   await expect.element(toastOnScreen("Something went wrong 😰")).toBeVisible();
   await expect.element(toastOnScreen("Unable to post right now. Please try again in a moment! 🚀")).toBeVisible();
   const isKept = async () => {
     await expect.element(box).toHaveValue("Will it get through?");
+    await expect.element(page.getByText("Posting…")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: "No wails yet" })).toBeVisible();
     await expect.element(squidInk).toBeChecked();
     await expect.element(category).toHaveValue("suggestion");
   };
@@ -99,18 +104,33 @@ test("a failed wail keeps text, category and Squid Ink", async () => {
   await isKept();
 });
 
-test("a wail goes out once, and as it was when it was sent", async () => {
-  await anaWrites();
+test("a wail goes out once, stands in the feed at once, and is lit and in view when it is out", async () => {
+  const { ana, pod } = await anaWrites();
   const letGo = hold("POST", /\/api\/posts$/);
   const sent = bodiesOf("POST", /\/api\/posts$/);
   await box.fill("Once is enough");
   // Ticked and sent twice before the screen is drawn again, as on a slow phone.
   const elements = [squidInk, send, send].map((locator) => locator.element());
   for (const element of elements) if (element instanceof HTMLElement) element.click();
+  const pending = page.getByRole("region", { name: "Wails" });
+  await expect.element(pending).toMatchTextContent(/Squid Ink.*Posting….*Once is enough/);
+  await expect.element(page.getByText("No wails yet")).not.toBeInTheDocument();
+  // There is nothing to do with it yet, and its box is at rest.
+  await expect.element(wailOnScreen("Once is enough")).not.toBeInTheDocument();
+  expect(pending.getByRole("link").elements()).toEqual([]);
+  await expect.element(box).toHaveValue("");
+  await expect.element(box).toHaveAttribute("readonly");
   await expect.element(squidInk).toBeDisabled();
-  await expect.element(category).toBeDisabled();
+  await expect.element(category).not.toBeInTheDocument();
+
+  await ana.wail(pod, "Meanwhile");
+  document.documentElement.style.paddingTop = "200vh";
+  onTestFinished(() => document.documentElement.removeAttribute("style"));
   letGo();
-  await expect.element(wailOnScreen("Once is enough")).toBeVisible();
+  const wail = wailOnScreen("Once is enough");
+  await expect.element(wail).toBeInViewport({ ratio: 1 });
+  await expect.element(wail).toHaveStyle({ animationName: "lit" });
+  await expect.element(page.getByText("Posting…")).not.toBeInTheDocument();
   await expect.element(box).toHaveValue("");
   expect(sent).toEqual([expect.objectContaining({ content: "Once is enough", isAnonymous: true })]);
 });

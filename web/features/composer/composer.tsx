@@ -21,10 +21,16 @@ import { useComposer } from "./use-composer.ts";
 
 const UpgradePrompt = lazyChunk(async () => (await import("./upgrade-prompt.tsx")).UpgradePrompt);
 
+interface ComposerProps {
+  pod: Community;
+  /** Called with the id of a wail that the server has. */
+  onPosted: (wailId: number) => void;
+}
+
 /** Where a wail is written. Give it a `key` of the pod. */
-export function Composer({ pod }: { pod: Community }) {
+export function Composer({ pod, onPosted }: ComposerProps) {
   const member = useMember();
-  const composer = useComposer(pod.id);
+  const composer = useComposer(pod.id, onPosted);
   const inkHint = useId();
   const { draft, change, submit, isOpen, open, isPosting } = composer;
   return (

@@ -18,7 +18,7 @@ interface WailDraft {
 const EMPTY: WailDraft = { content: "", category: DEFAULT_CATEGORY, isAnonymous: false };
 
 /** The draft of a wail for a pod, and what sending it takes. */
-export function useComposer(podId: number) {
+export function useComposer(podId: number, onPosted: (wailId: number) => void) {
   const member = useMember();
   const [draft, setDraft, clearDraft, latestDraft] = useDraft(draftKey(member.id, `wail.${podId}`), parseDraft, EMPTY);
   const [isOpened, setOpened] = useState(false);
@@ -29,7 +29,8 @@ export function useComposer(podId: number) {
     setOutOfInk(true);
   });
   const post = usePostWail(podId, {
-    onPosted: ({ content, isAnonymous }) => {
+    onPosted: ({ id, content, isAnonymous }) => {
+      onPosted(id);
       clearDraft((left) => isSameText(left.content, content) && left.isAnonymous === isAnonymous);
       setOpened(false);
     },
@@ -55,13 +56,14 @@ export function useComposer(podId: number) {
     if (!isSendingNow()) setDraft({ ...latestDraft(), ...changed });
   };
   return {
-    draft,
+    /** A wail that is being sent stands in the feed, not here. It is still a draft, and is back when it was not taken. */
+    draft: isPosting ? EMPTY : draft,
     change,
     submit,
     used,
     canSend,
     /** At rest the box is one row. It stays open while the member moves on: what they press must not move away. */
-    isOpen: isOpened || draft.content !== "" || draft.isAnonymous,
+    isOpen: !isPosting && (isOpened || draft.content !== "" || draft.isAnonymous),
     open: () => setOpened(true),
     isPosting,
     prompt: { open: isOutOfInk, onOpenChange: setOutOfInk, reason: limitReached },

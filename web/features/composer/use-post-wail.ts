@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
 import { WORDS_REFUSED } from "../../../worker/contract/error-codes.ts";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
+import type { Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../api/client.ts";
 import { ApiError, isAnswerLost, moderationAdvice, serverMessage } from "../../api/errors.ts";
 import { refreshShells } from "../../cache/shells.ts";
@@ -13,7 +14,7 @@ import { toast } from "../../ui/toast.ts";
 import { confirmUnknownSend, lateSuccessToast, type Sending } from "../threads/lost-answer.ts";
 import { SQUID_INK_KEY } from "./squid-ink-query.ts";
 
-interface NewWail {
+export interface NewWail {
   readonly content: string;
   readonly category: PostCategory;
   readonly isAnonymous: boolean;
@@ -21,12 +22,12 @@ interface NewWail {
 
 interface PostWailOptions {
   /** Called when the server has it. */
-  readonly onPosted: (wail: Pick<NewWail, "content" | "isAnonymous">) => void;
+  readonly onPosted: (wail: Pick<Wail, "id" | "content" | "isAnonymous">) => void;
   /** Called with the server's sentence when the month's Squid Ink is used up. */
   readonly onOutOfInk: (reason: string) => void;
 }
 
-const sendingKey = (podId: number) => ["wail", podId];
+export const sendingKey = (podId: number) => ["wail", podId];
 
 /** Whether a wail to this pod is being sent. */
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
@@ -35,13 +36,14 @@ export const usePosting = (podId: number) => useSending(sendingKey(podId));
 export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
   /** The answer was lost. A wail that has arrived is shown, and leaves its box. */
-  const settle = ({ content, isAnonymous }: NewWail, sending: Sending) => {
+  const settle = async ({ content, isAnonymous }: NewWail, sending: Sending) => {
     const isHere = ({ pod }: OwnText) => pod.id === podId;
-    void refreshFeedIfReached(queryClient, podId);
-    return confirmUnknownSend({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
+    await confirmUnknownSend({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
       onPosted(arrived);
       toast(lateSuccessToast("wail", arrived));
     });
+    // Not before: until it is settled the feed shows the wail as one that is being posted.
+    void refreshFeedIfReached(queryClient, podId);
   };
   return useMutation({
     mutationKey: sendingKey(podId),

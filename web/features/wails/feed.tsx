@@ -14,6 +14,8 @@ import { FeedSkeleton } from "./wail-skeleton.tsx";
 interface FeedProps {
   podId: number;
   renderWail: (wail: Wail) => ReactNode;
+  /** A wail that is being posted. */
+  pending: ReactNode;
   /** Called when the member refreshes, so that what surrounds the feed is read again, too. */
   onRefresh: () => void;
 }
@@ -22,7 +24,7 @@ interface FeedProps {
 const SCREENFUL = 4;
 
 /** The wails of a pod, newest first. */
-export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
+export function Feed({ podId, renderWail, pending, onRefresh }: FeedProps) {
   return (
     <section aria-labelledby="feed-title">
       <div className="-my-1 flex min-h-11 items-center justify-between gap-3">
@@ -31,14 +33,19 @@ export function Feed({ podId, renderWail, onRefresh }: FeedProps) {
         </h2>
         <RefreshFeed podId={podId} onRefresh={onRefresh} />
       </div>
+      {pending && <div className="mb-2.5">{pending}</div>}
       <PartBoundary>
-        <FeedList podId={podId} renderWail={renderWail} />
+        <FeedList podId={podId} renderWail={renderWail} isPosting={pending !== undefined} />
       </PartBoundary>
     </section>
   );
 }
 
-function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">) {
+interface FeedListProps extends Pick<FeedProps, "podId" | "renderWail"> {
+  isPosting: boolean;
+}
+
+function FeedList({ podId, renderWail, isPosting }: FeedListProps) {
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(feedQuery(podId));
   const hasArrived = data !== undefined;
@@ -64,9 +71,10 @@ function FeedList({ podId, renderWail }: Pick<FeedProps, "podId" | "renderWail">
   return (
     <>
       {isOfflineFeed({ data, error }) && <OfflineNote />}
-      {wails.length === 0 ? (
+      {wails.length === 0 && !isPosting && (
         <EmptyState title="No wails yet">Be the first to make some waves. Say hello to your neighbors!</EmptyState>
-      ) : (
+      )}
+      {wails.length > 0 && (
         <ul className="grid grid-cols-1 gap-2.5">
           {(isWhole ? wails : wails.slice(0, SCREENFUL)).map((wail) => (
             <li key={wail.id}>
