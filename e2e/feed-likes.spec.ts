@@ -37,7 +37,10 @@ for (const what of ["like", "reaction"] as const) {
     // The question about notifications, every half a minute, would bring it to light some time.
     await page.route(/\/api\/notifications/, (route) => route.abort());
     await ben.signInAs(page);
-    if (what === "reaction") await openDiscussion(page);
+    if (what === "reaction") {
+      await openDiscussion(page);
+      await page.getByRole("button", { name: "Add a reaction" }).click();
+    }
     const button = page.getByRole("button", { name: what === "like" ? "Like, 0 likes" : "Fire, 0 reactions" });
     await expect(button).toBeVisible();
     await page.waitForLoadState("networkidle");

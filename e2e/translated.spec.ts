@@ -130,7 +130,9 @@ test("the ripple is answered, reacted to and taken back", async ({ page, neighbo
   await expect(shells(page)).toContainText(translated("3"));
   await replies.click();
   const dialog = page.getByRole("dialog");
-  const fire = dialog.getByRole("article", { name: "Reply by Ben" }).getByRole("button", { name: /^Fire/ });
+  const ofBen = dialog.getByRole("article", { name: "Reply by Ben" });
+  await ofBen.getByRole("button", { name: "Add a reaction" }).click();
+  const fire = ofBen.getByRole("button", { name: /^Fire/ });
   await fire.click();
   await expect(fire).toContainText(translated("1"));
   await fire.click();

@@ -128,7 +128,10 @@ function rippleSteps(page: Page, { pod, filling }: Cast) {
       filling.answer = await answerTo(page, "/api/daily-ripple/reply", toNone);
     },
     "Daily ripple: a reply": reply,
-    "Daily ripple: discussion": () => card.getByRole("button", { name: "2 replies" }).click(),
+    "Daily ripple: discussion": async () => {
+      await card.getByRole("button", { name: "2 replies" }).click();
+      await dialog.getByRole("button", { name: "Add a reaction" }).first().click();
+    },
     "Daily ripple: a reaction that is refused": async () => {
       await refuse(page, "POST", "**/api/daily-ripple/react", TIDE_IS_OUT);
       await dialog.getByRole("button", { name: /^Fire/ }).first().click();

@@ -19,6 +19,9 @@ export const usePhone = () => useMedia("(width < 48.0625rem)");
 /** From 1280 px, where something has room beside the feed. */
 export const useWide = () => useMedia("(width >= 80rem)");
 
+/** Whether the device is used with a mouse, so that focusing a text box opens no keyboard on the screen. */
+export const hasMouse = () => matchMedia("(hover: hover) and (pointer: fine)").matches;
+
 export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether the device says it has a connection. */

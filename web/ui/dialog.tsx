@@ -21,7 +21,8 @@ const panelClasses = cx(
 );
 
 /** Scrolls between header and footer. In a short window the whole panel scrolls. */
-const contentClasses = "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 short:flex-none short:overflow-visible";
+const contentClasses =
+  "scrolled-hairline min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 short:flex-none short:overflow-visible";
 
 const WIDTHS = { md: "tablet:max-w-md", lg: "tablet:max-w-xl" } as const;
 

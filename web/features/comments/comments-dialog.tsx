@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
+import { hasMouse } from "../../browser/media.ts";
 import { shownName } from "../../format/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Name } from "../../ui/name.tsx";
@@ -17,6 +18,7 @@ interface CommentsDialogProps extends CommentSlots {
 /** The comments of one wail; they load when the dialog opens. */
 export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsDialogProps) {
   const [sent, setSent] = useState<number>();
+  const box = useRef<HTMLTextAreaElement>(null);
   const { wail: current, isOwnerUnknown } = useWailOfFeed(wail);
   return (
     <Dialog
@@ -24,7 +26,8 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
       onOpenChange={onOpenChange}
       width="lg"
       title="Comments"
-      footer={<CommentBox wail={current} mayBeMine={isOwnerUnknown} onSent={setSent} />}
+      footer={<CommentBox wail={current} mayBeMine={isOwnerUnknown} onSent={setSent} inputRef={box} />}
+      {...(hasMouse() ? { initialFocus: box } : {})}
     >
       <div className="mb-5 border-primary border-l-3 py-0.5 pl-3 text-muted text-sm">
         <Name as="p" className="font-semibold">

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
@@ -28,6 +28,21 @@ test("comments load only when the dialog opens, the newest page of them, oldest 
   await dialog.getByRole("button", { name: "Show earlier comments" }).click();
   await expect.poll(() => texts(comments(dialog))).toEqual(numbered(1, 25));
   await expect.element(dialog.getByRole("button", { name: "Show earlier comments" })).not.toBeInTheDocument();
+});
+
+test("comments open with the focus in their box, unless that would open a keyboard on the screen", async () => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Talk to me");
+  await ana.open();
+  const dialog = await openComments("Talk to me");
+  await expect.element(dialog.getByRole("button", { name: "Close" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  const { matchMedia } = window;
+  const mouse = vi.spyOn(window, "matchMedia");
+  mouse.mockImplementation((query) => matchMedia(query.includes("pointer") ? "all" : query));
+  onTestFinished(() => mouse.mockRestore());
+  await openComments("Talk to me");
+  await expect.element(dialog.getByLabelText("Your comment")).toHaveFocus();
 });
 
 const places = {

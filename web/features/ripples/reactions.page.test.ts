@@ -14,7 +14,7 @@ async function replyOnScreen() {
   await ana.answerRipple(pod, "Rain");
   await ben.open();
   await openDiscussion();
-  await expect.element(reply).toBeVisible();
+  await reaction("Add a reaction").click();
   return { ben, pod };
 }
 

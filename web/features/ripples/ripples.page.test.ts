@@ -41,6 +41,9 @@ testOnBothSizes("a member reacts with all four emoji, and counts and shells are 
   const reply = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
   await ben.open();
   await openDiscussion();
+  const more = reply.getByRole("button", { name: "Add a reaction" });
+  await more.click();
+  await expect.element(reply.getByRole("button", { name: "Fire, 0 reactions" })).toHaveFocus();
   for (const name of ["Fire", "Laugh", "Mind blown", "Shell"]) {
     await reply.getByRole("button", { name: `${name}, 0 reactions` }).click();
     await expect
@@ -51,10 +54,15 @@ testOnBothSizes("a member reacts with all four emoji, and counts and shells are 
   await expect
     .element(reply.getByRole("button", { name: "Laugh, 0 reactions" }))
     .toHaveAttribute("aria-pressed", "false");
+  await expect.element(more).not.toBeInTheDocument();
   await expect.poll(() => ana.get("/api/user/shell-stats")).toMatchObject({ totalShells: 6, shellsFromRipples: 6 });
   await reload();
   await openDiscussion();
   await expect.poll(() => reply.getByRole("button", { pressed: true }).elements().length).toBe(3);
+  await expect.element(reply.getByRole("button", { name: /^Laugh/ })).not.toBeInTheDocument();
+  await reply.getByRole("button", { name: "Fire, 1 reaction" }).click();
+  await expect.element(reply.getByRole("button", { name: "Fire, 0 reactions" })).toBeVisible();
+  await expect.element(more).toBeVisible();
 });
 
 test("shells that others have given show after a look for new wails", async () => {
@@ -74,9 +82,11 @@ test("the discussion works by keyboard alone", async () => {
   await ana.answerRipple(await podOf(ana, ben), "Keys only");
   await ben.open();
   await press(rippleCard().getByRole("button", { name: "1 reply" }), "{Enter}");
-  const fire = dialog.getByRole("button", { name: "Fire, 0 reactions" });
-  await expect.element(fire).toBeVisible();
-  for (let tab = 0; tab < 8 && fire.element() !== document.activeElement; tab += 1) await userEvent.tab();
+  const more = dialog.getByRole("button", { name: "Add a reaction" });
+  await expect.element(more).toBeVisible();
+  for (let tab = 0; tab < 8 && more.element() !== document.activeElement; tab += 1) await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByRole("button", { name: "Fire, 0 reactions" })).toHaveFocus();
   await userEvent.keyboard(" ");
   await expect
     .element(dialog.getByRole("button", { name: "Fire, 1 reaction" }))
@@ -143,6 +153,7 @@ test("failures say what the server said and keep the text", async () => {
   await expect.element(toastOnScreen("No active ripple here any more.")).toBeVisible();
   await expect.element(box).toHaveValue("Too late?");
   await openDiscussion();
+  await dialog.getByRole("button", { name: "Add a reaction" }).click();
   await dialog.getByRole("button", { name: "Fire, 0 reactions" }).click();
   await expect.element(toastOnScreen("Failed to add reaction")).toBeVisible();
   await expect.element(dialog.getByRole("button", { name: "Fire, 0 reactions" })).toBeVisible();
