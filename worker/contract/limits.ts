@@ -50,6 +50,8 @@ export const LIMITS = {
   /** Addition: notifications without a new act for this long are deleted. */
   notificationDays: 180,
   shareText: 100,
+  /** Addition: how much of a text a notification quotes. */
+  notificationQuote: 100,
   /** Larger request bodies are refused before parsing (413). In bytes. */
   bodyBytes: 64 * 1024,
 } as const;

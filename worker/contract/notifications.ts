@@ -15,6 +15,11 @@ export interface Notification {
   title: string;
   /** "Ana and 4 others liked your wail". */
   message: string;
+  /**
+   * The beginning of the member's own wail or reply that it is about, on one line. Null without one, and under Squid Ink:
+   * who looks over a shoulder must not learn whose it is.
+   */
+  quote: string | null;
   read: boolean;
   /** The time of the newest act of the line, ISO 8601. */
   createdAt: string;

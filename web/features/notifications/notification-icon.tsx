@@ -20,20 +20,11 @@ const LOOKS: Partial<Record<NotificationType, Look>> = {
 /** The look of a kind that this version does not know: the server may be newer than the page. */
 const PLAIN: Look = { Icon: Bell, ground: "bg-primary-soft", ink: "text-primary-ink" };
 
-interface NotificationIconProps {
-  type: NotificationType;
-  /** Plain on the tinted ground of an unread line. */
-  isOnTint: boolean;
-}
-
 /** The icon of a notification's kind. */
-export function NotificationIcon({ type, isOnTint }: NotificationIconProps) {
+export function NotificationIcon({ type }: { type: NotificationType }) {
   const { Icon, ground, ink } = LOOKS[type] ?? PLAIN;
   return (
-    <span
-      aria-hidden="true"
-      className={cx("grid size-11 shrink-0 place-items-center rounded-full", isOnTint ? "bg-surface" : ground, ink)}
-    >
+    <span aria-hidden="true" className={cx("grid size-11 shrink-0 place-items-center rounded-full", ground, ink)}>
       <Icon className={cx("size-5", type === "like" && "fill-current")} />
     </span>
   );

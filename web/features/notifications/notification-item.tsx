@@ -14,7 +14,7 @@ interface NotificationItemProps {
 
 /** One notification. The whole line links to its subject; following the link marks it as read. */
 export function NotificationItem({ notification, onMarkRead }: NotificationItemProps) {
-  const { id, type, title, message, read, createdAt, href } = notification;
+  const { id, type, title, message, quote, read, createdAt, href } = notification;
   const line = useRef<HTMLLIElement>(null);
   const markRead = () => {
     if (!read) onMarkRead(id);
@@ -25,17 +25,19 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
       tabIndex={-1}
       className={cx(
         "relative flex min-h-20 flex-wrap items-center gap-3 overflow-x-clip py-3.5 pr-1 pl-4 tablet:gap-4 tablet:pr-2 outline-none transition first:rounded-t-card last:rounded-b-card",
-        read ? "pr-4" : "bg-primary-soft",
-        href !== null && (read ? "hover:bg-hover" : "hover:brightness-[0.98]"),
+        read && "pr-4",
+        href !== null && "hover:bg-hover",
       )}
     >
-      <NotificationIcon type={type} isOnTint={!read} />
+      {!read && <UnreadDot />}
+      <NotificationIcon type={type} />
       <div className="min-w-0 flex-1 basis-32">
         <p className={cx("written", !read && "font-semibold")}>
           <MaybeLink href={href} onFollow={markRead}>
             {message}
           </MaybeLink>
         </p>
+        {quote && <p className="written mt-0.5 line-clamp-1 text-muted text-sm">{`“${quote}”`}</p>}
         <p className="mt-0.5 text-muted text-sm">
           {!read && <span className="sr-only">Unread. </span>}
           {title}
@@ -59,6 +61,11 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
     </li>
   );
 }
+
+/** Before the icon. A border, as forced colors remove grounds. */
+const UnreadDot = () => (
+  <span aria-hidden="true" className="absolute top-1/2 left-1 -translate-y-1/2 rounded-full border-4 border-primary" />
+);
 
 /** The sentence, as a link over the whole line unless its subject is gone. */
 function MaybeLink({ href, onFollow, children }: { href: string | null; onFollow: () => void; children: ReactNode }) {

@@ -14,7 +14,7 @@ test("the bell counts, lines are grouped and lead to what they are about", async
   await expect.element(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   await expect.element(summary).toHaveTextContent("3 unread");
   await expect.element(bell).toHaveAccessibleName("Notifications, 3 unread");
-  await expect.element(line("Cleo and Ben liked your wail")).toMatchTextContent(/just now|ago/);
+  await expect.element(line("Cleo and Ben liked your wail")).toMatchTextContent(/“Something to like”.*(just now|ago)/);
   await expect.element(line("Ben commented on your wail")).toBeVisible();
 
   await line("Cleo and Ben liked your wail").getByRole("link").click();
@@ -24,6 +24,7 @@ test("the bell counts, lines are grouped and lead to what they are about", async
 
   await bell.click();
   await expect.element(line("Cleo and Ben")).not.toMatchTextContent("Unread");
+  await expect.element(line("Ben reacted to your ripple reply")).toMatchTextContent("“A fine answer”");
   await line("Ben reacted to your ripple reply").getByRole("link").click();
   await expect.poll(address).toMatch(/^\/app\/reply\/\d+$/);
   const reply = page.getByRole("article", { name: "Reply by Ana" });

@@ -1,13 +1,16 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
-import { PAGE } from "../../contract/limits.ts";
+import { LIMITS, PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import {
   communities,
+  dailyRippleReplies,
   dailyRippleShellRewards,
   notificationActors,
   notifications,
+  posts,
   users,
 } from "../../db/schema/index.ts";
 import { type DecisionFacts, decisionFacts } from "./decision-words.rules.ts";
@@ -38,6 +41,20 @@ const rewardOfLine = and(
   sql`${dailyRippleShellRewards.id} = CAST(substr(${notifications.subject}, 8) AS INTEGER)`,
 );
 
+/** One character more than a quote has, so that a cut is seen. */
+const beginning = (content: SQLiteColumn) =>
+  sql`substr(${content}, 1, ${sql.raw(String(LIMITS.notificationQuote + 1))})`;
+
+/**
+ * The beginning of what a line is about, if it is the member's own and open. A decision about a comment names the wail
+ * above it, which is not what the line is about.
+ */
+const quoteOfLine = sql<string | null>`CASE WHEN ${notifications.subject} NOT LIKE 'comment:%' THEN coalesce(
+  (SELECT ${beginning(posts.content)} FROM ${posts} WHERE ${posts.id} = ${notifications.relatedPostId}
+    AND ${posts.authorId} = ${notifications.userId} AND ${posts.isAnonymous} = 0),
+  (SELECT ${beginning(dailyRippleReplies.content)} FROM ${dailyRippleReplies} WHERE ${dailyRippleReplies.id} = ${replyId}
+    AND ${dailyRippleReplies.userId} = ${notifications.userId})) END`.as("quote");
+
 const factsOfLine = sql`${notifications.facts}`
   .mapWith((json: unknown): DecisionFacts | null => decisionFacts.parse(JSON.parse(String(json))))
   .as("facts");
@@ -57,6 +74,7 @@ export const selectNotifications = (db: Db, memberId: number, before: Keyset | u
       relatedCommunityId: notifications.relatedCommunityId,
       relatedReplyId: replyId.as("reply_id"),
       podName: communities.name,
+      quote: quoteOfLine,
       actors: newestActors,
     })
     .from(notifications)

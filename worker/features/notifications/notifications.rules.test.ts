@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hrefOf, type LineFacts, sentenceOf, titleOf } from "./notifications.rules.ts";
+import { hrefOf, type LineFacts, quoteOf, sentenceOf, titleOf } from "./notifications.rules.ts";
 
 const ANA = { displayName: "Ana", firstName: "Anastasia" };
 const BEN = { displayName: null, firstName: "Ben" };
@@ -91,6 +91,18 @@ describe("the sentence of a decision of moderation", () => {
   ] as const)("%s %s by %s, appeal: %s", (subject, decision, decidedBy, appeal, title, sentence) => {
     const told = line({ type: "moderation", subject, facts: { decision, decidedBy, appeal } });
     expect([titleOf(told), sentenceOf(told)]).toEqual([title, sentence]);
+  });
+});
+
+describe("the quote of a line", () => {
+  it.each([
+    ["A heron on the pier", "A heron on the pier"],
+    ["A heron\n\n\ton the pier", "A heron on the pier"],
+    ["🐟".repeat(100), "🐟".repeat(100)],
+    [`${"🐟".repeat(99)} 🐟`, `${"🐟".repeat(99)}…`],
+    [null, null],
+  ])("is one line of at most a hundred characters: %#", (text, quote) => {
+    expect(quoteOf(text)).toBe(quote);
   });
 });
 

@@ -1,4 +1,5 @@
 import { BADGE_TIERS } from "../../contract/badges.ts";
+import { LIMITS } from "../../contract/limits.ts";
 import type { NotificationType } from "../../contract/notifications.ts";
 import { paths } from "../../contract/paths.ts";
 import { splitPodName } from "../../contract/pod-name.ts";
@@ -68,6 +69,15 @@ export function hrefOf(line: LineFacts): string | null {
   if (line.relatedCommunityId !== null) return paths.pod(line.relatedCommunityId);
   if (line.type === "badge") return paths.badges;
   return line.subject === "name" ? paths.profile : null;
+}
+
+/** The beginning of a text on one line. */
+export function quoteOf(text: string | null): string | null {
+  if (text === null) return null;
+  const characters = Array.from(text);
+  const isCut = characters.length > LIMITS.notificationQuote;
+  const line = characters.slice(0, LIMITS.notificationQuote).join("").replace(/\s+/g, " ").trimEnd();
+  return isCut ? `${line}…` : line;
 }
 
 /** The Unicode blocks of right-to-left scripts (DerivedBidiClass.txt, the defaults R and AL). */

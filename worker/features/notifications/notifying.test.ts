@@ -36,6 +36,7 @@ describe("likes", () => {
         type: "like",
         title: "New like",
         message: "Dora and 2 others liked your wail",
+        quote: "Fog over the harbor this morning.",
         read: false,
         createdAt: new Date(app.clock()).toISOString(),
         href: `/app/wail/${wail}`,
@@ -180,7 +181,11 @@ describe("the Daily Ripple", () => {
     const { id: reply } = await answer(ana, pod);
     await toggle(ben, reply, "fire");
     await runCron(app, "2026-07-02T12:00:00Z");
-    expect((await lines(ana))[0]).toMatchObject({ type: "storm_starter", href: `/app/reply/${reply}` });
+    expect((await lines(ana))[0]).toMatchObject({
+      type: "storm_starter",
+      href: `/app/reply/${reply}`,
+      quote: "The old pier.",
+    });
     await ana.delete(`/api/daily-ripple/replies/${reply}`);
     expect(await screen(ana)).toEqual(["• Your ripple reply was the favorite of Old Town. You are a Storm Starter! ⛈️"]);
     expect((await lines(ana))[0]).toMatchObject({
@@ -188,6 +193,7 @@ describe("the Daily Ripple", () => {
       title: "Storm Starter",
       createdAt: "2026-07-02T12:00:00.000Z",
       href: `/app/?pod=${pod}`,
+      quote: null,
     });
   });
 });

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Notification } from "../../contract/notifications.ts";
 import { like, unlike } from "../../testing/acts.ts";
 import type { TestApp, TestMember } from "../../testing/app.ts";
+import { decide } from "../../testing/decisions.ts";
 import { later, lines, neighbors, screen, unreadCount } from "../../testing/notifications.ts";
-import { nextPage, postWail } from "../../testing/wails.ts";
+import { comment, nextPage, postWail } from "../../testing/wails.ts";
 
 let app: TestApp;
 let pod: number;
@@ -13,6 +14,35 @@ let cleo: TestMember;
 
 beforeEach(async () => {
   ({ app, pod, ana, ben, cleo } = await neighbors());
+});
+
+describe("the quote of a line", () => {
+  const quotes = async (member: TestMember) => (await lines(member)).map(({ quote }) => quote);
+
+  it("is of the member's own wail, also of one that only the member can read", async () => {
+    const { id } = await postWail(ana, pod, { content: "A heron\n\non the pier" });
+    await like(ben, id);
+    expect(await quotes(ana)).toEqual(["A heron on the pier"]);
+    later(app);
+    await decide(app, id, "removed");
+    expect(await quotes(ana)).toEqual(["A heron on the pier", "A heron on the pier"]);
+  });
+
+  it("leaves out Squid Ink, which others may read over the shoulder", async () => {
+    const { id } = await postWail(ana, pod, { isAnonymous: true });
+    await like(ben, id);
+    await comment(cleo, id);
+    expect(await quotes(ana)).toEqual([null, null]);
+  });
+
+  it("leaves out the wail above a comment that moderation decided about", async () => {
+    for (const author of [ana, ben]) {
+      const { id } = await postWail(author, pod);
+      await decide(app, (await comment(ana, id)).id, "removed", "comment");
+    }
+    const decisions = (await lines(ana)).filter(({ type }) => type === "moderation");
+    expect(decisions.map(({ quote }) => quote)).toEqual([null, null]);
+  });
 });
 
 describe("reading", () => {
