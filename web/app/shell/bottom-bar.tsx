@@ -1,9 +1,12 @@
 import { NavLink } from "react-router";
+import { useHomeAgain } from "../../navigation/home-again.ts";
+import { paths } from "../../navigation/paths.ts";
 import { cx } from "../../ui/cx.ts";
 import { BOTTOM_ITEMS } from "./nav-items.ts";
 
 /** The phone's navigation. */
 export function BottomBar() {
+  const goHomeAgain = useHomeAgain();
   return (
     <nav
       aria-label="Main"
@@ -15,6 +18,7 @@ export function BottomBar() {
             <NavLink
               to={to}
               end={end}
+              {...(to === paths.home ? { onClick: goHomeAgain } : {})}
               className="group grid min-h-15 content-center justify-items-center gap-0.5 font-semibold text-muted text-xs transition aria-[current=page]:text-primary-ink"
             >
               {({ isActive }) => (

@@ -4,6 +4,7 @@ import { ThemeMenu } from "../../features/appearance/theme-menu.tsx";
 import { useUnreadCount } from "../../features/notifications/unread-count.ts";
 import { useLogOut } from "../../features/session/use-log-out.ts";
 import { shownName } from "../../format/text.ts";
+import { useHomeAgain } from "../../navigation/home-again.ts";
 import { paths } from "../../navigation/paths.ts";
 import { useMember } from "../../session/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -40,11 +41,13 @@ export function Sidebar() {
 
 function NavItem({ to, label, icon: Icon, end }: (typeof NAV_ITEMS)[number]) {
   const unread = useUnreadCount();
+  const goHomeAgain = useHomeAgain();
   const count = to === paths.notifications ? unread : 0;
   return (
     <NavLink
       to={to}
       end={end}
+      {...(to === paths.home ? { onClick: goHomeAgain } : {})}
       className={`${rowClasses} aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink`}
     >
       <Icon className="size-5.5 shrink-0" aria-hidden="true" />

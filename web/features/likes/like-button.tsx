@@ -1,6 +1,7 @@
 import { Heart } from "lucide-react";
 import { useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
+import { tick } from "../../browser/haptics.ts";
 import { counted } from "../../format/text.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -24,6 +25,7 @@ export function LikeButton({ wail, disabled = false }: LikeButtonProps) {
       disabled={disabled}
       onClick={() => {
         setPopping(!liked);
+        if (!liked) tick();
         toggle();
       }}
     >

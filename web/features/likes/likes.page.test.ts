@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
 import { countRequests, cutOff, hold, idle } from "../../testing/network.ts";
 
@@ -7,13 +7,22 @@ const like = wailOnScreen("Tap me").getByRole("button", { name: /^Like/ });
 test("a like settles on what the server says, however fast the taps come", async () => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const wail = await ana.wail(await podOf(ana, ben), "Tap me");
+  const vibrate = vi.spyOn(navigator, "vibrate");
+  onTestFinished(() => vibrate.mockRestore());
   await ben.open();
   for (let tap = 0; tap < 7; tap += 1) await like.click();
   await expect.element(like).toHaveAttribute("aria-pressed", "true");
   await expect.element(like).toHaveAccessibleName("Like, 1 like");
   await expect.poll(() => ben.get(`/api/posts/${wail.id}/liked`)).toBe(true);
+  // Who wants less motion feels none.
+  expect(vibrate).not.toHaveBeenCalled();
+  const { matchMedia } = window;
+  const media = vi.spyOn(window, "matchMedia");
+  media.mockImplementation((query) => matchMedia(query.includes("motion") ? "not all" : query));
+  onTestFinished(() => media.mockRestore());
   for (let tap = 0; tap < 5; tap += 1) await like.click();
   await expect.element(like).toHaveAccessibleName("Like, 0 likes");
+  expect(vibrate).toHaveBeenCalledTimes(2);
   await expect.poll(() => ben.get(`/api/posts/${wail.id}/liked`)).toBe(false);
 });
 

@@ -9,6 +9,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { RefreshFeed } from "./refresh-feed.tsx";
+import { useFeedPlace } from "./use-feed-place.ts";
 import { FeedSkeleton } from "./wail-skeleton.tsx";
 
 interface FeedProps {
@@ -57,7 +58,16 @@ function FeedList({ podId, renderWail, isPosting }: FeedListProps) {
     if (hasArrived) startTransition(() => setWhole(true));
   }, [hasArrived]);
 
-  const newest = data?.pages[0]?.items[0]?.id;
+  const wails = data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useFeedPlace({
+    podId,
+    wailIds: isWhole ? wails.map(({ id }) => id) : [],
+    pages: data?.pages.length ?? 0,
+    loadMore: hasNextPage && !isFetchNextPageError ? () => fetchNextPage({ cancelRefetch: false }) : undefined,
+    isLoading: isFetchingNextPage,
+  });
+
+  const newest = wails[0]?.id;
   useEffect(() => {
     if (newest !== undefined) markWailsSeen(podId, newest);
   }, [podId, newest]);
@@ -67,7 +77,6 @@ function FeedList({ podId, renderWail, isPosting }: FeedListProps) {
     const message = serverMessage(error, "The wails could not be loaded. Please check your connection and try again.");
     return <ErrorState message={message} onRetry={() => refetch()} retrying={isFetching} />;
   }
-  const wails = data.pages.flatMap((page) => page.items);
   return (
     <>
       {isOfflineFeed({ data, error }) && <OfflineNote />}
@@ -75,7 +84,7 @@ function FeedList({ podId, renderWail, isPosting }: FeedListProps) {
         <EmptyState title="No wails yet">Be the first to make some waves. Say hello to your neighbors!</EmptyState>
       )}
       {wails.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2.5">
+        <ul ref={list} className="grid grid-cols-1 gap-2.5">
           {(isWhole ? wails : wails.slice(0, SCREENFUL)).map((wail) => (
             <li key={wail.id}>
               <PartBoundary>{renderWail(wail)}</PartBoundary>

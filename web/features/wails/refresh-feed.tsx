@@ -4,6 +4,7 @@ import { useState } from "react";
 import { serverMessage } from "../../api/errors.ts";
 import { refreshFeed } from "../../cache/wail-cache.ts";
 import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
+import { useOnHomeAgain } from "../../navigation/home-again.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
@@ -29,6 +30,8 @@ export function RefreshFeed({ podId, onRefresh }: RefreshFeedProps) {
     const message = serverMessage(feed.error, "Please check your connection and try again.");
     failureToast(feed.error, "Could not refresh the feed", message);
   };
+
+  useOnHomeAgain(refresh);
 
   return (
     <Button look="ghost" size="sm" className="-mr-3 text-primary-ink" onClick={refresh}>

@@ -68,6 +68,21 @@ testOnBothSizes("the switcher shows with more than one community, and an address
   await expect.poll(address).toBe("/app/");
 });
 
+testOnBothSizes("Home scrolls up on the home, and at the top it looks for new wails", async () => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  for (let index = 1; index <= 9; index += 1) await ben.wail(pod, `Wail ${index}.`);
+  await ana.open();
+  const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
+  (await wailOnScreen("Wail 1.").findElement()).scrollIntoView();
+  await ben.wail(pod, "Something new");
+  await home.click();
+  await expect.poll(() => scrollY).toBe(0);
+  await expect.element(wailOnScreen("Something new")).not.toBeInTheDocument();
+  await home.click();
+  await expect.element(wailOnScreen("Something new")).toBeVisible();
+});
+
 test("a feed that does not load says so and tries again", async () => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Here after all");
