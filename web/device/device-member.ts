@@ -4,7 +4,7 @@ import { storage } from "../browser/storage.ts";
 const KEY = "wail.member";
 
 /** The keys of everything the device keeps of its member. The rest, such as the theme, belongs to the device. */
-const MEMBER_KEYS = /^wail\.(member|pod|draft|offline|dismissed)/;
+const MEMBER_KEYS = /^wail\.(member|pod|draft|offline|dismissed|seen)/;
 
 /** The member this page belongs to. */
 let member = storage.getItem(KEY);
