@@ -28,9 +28,6 @@ export const commentInput = z.object({
 /** Query of GET /api/anonymous-posts-remaining: the pod whose month counts. Without it the member's pods decide. */
 export const squidInkQuery = z.object({ communityId: idField.optional() });
 
-/** What everybody sees as the author of an anonymous wail, its author included. Source: docs/product.md, "Squid Ink". */
-export const SQUID_INK_AUTHOR = { displayName: "Squid Ink", firstName: "Squid Ink", totalShells: null } as const;
-
 /** The moderation state of a text. Only its author sees a text that is not "visible". */
 export const MODERATION_STATES = ["visible", "held", "removed"] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];

@@ -33,15 +33,15 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
 }
 
 /**
- * A visitor with a session cookie gets the frame and skeletons of the screen at once. Everybody else gets the shell.
+ * Whoever has a session cookie gets the frame and skeletons of the screen at once, everybody else the screens where one
+ * signs in, complete. What is not prerendered gets the shell.
  */
 async function serveScreen(request: Request, assets: Fetcher): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const screen = /^\/app(?:\/(\w*))?/.exec(pathname)?.[1] || "home";
-  const pending = hasSessionCookie(request)
-    ? await assets.fetch(new Request(`${origin}/screens/${screen}`, request))
-    : undefined;
-  const page = pending === undefined || pending.status === 404 ? await serveShell(request, assets) : pending;
+  const folder = hasSessionCookie(request) ? "screens" : "guests";
+  const prerendered = await assets.fetch(new Request(`${origin}/${folder}/${screen}`, request));
+  const page = prerendered.status === 404 ? await serveShell(request, assets) : prerendered;
   const { body, status, headers } = withOrigin(page, origin);
   const varied = new Headers(headers);
   varied.append("vary", "cookie");

@@ -1,5 +1,6 @@
 import { useMutationState } from "@tanstack/react-query";
-import { SQUID_INK_AUTHOR, type Wail } from "../../../worker/contract/wails.ts";
+import { SQUID_INK_AUTHOR } from "../../../worker/contract/squid-ink.ts";
+import type { Wail } from "../../../worker/contract/wails.ts";
 import { useMember } from "../../session/session.ts";
 import { type NewWail, sendingKey } from "./use-post-wail.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
@@ -10,7 +10,6 @@ import { ChoosePod } from "../../features/current-pod/choose-pod.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
-import { HomeAside } from "./home-aside.tsx";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { PodFeed } from "./pod-feed.tsx";
 import { usePodOfAddress } from "./use-pod-of-address.ts";
@@ -19,6 +18,8 @@ import { Welcome } from "./welcome.tsx";
 const CitySearchDialog = lazyChunk(
   async () => (await import("../../features/city-search/city-search-dialog.tsx")).CitySearchDialog,
 );
+
+const HomeAside = lazyChunk(async () => (await import("./home-aside.tsx")).HomeAside);
 
 /** Home: the feed of the current community, or how to find one. */
 export function FeedScreen() {
@@ -50,7 +51,11 @@ export function FeedScreen() {
       {pods !== undefined && pod !== null && (
         <div className="items-start gap-6 wide:grid wide:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
           <PodFeed key={pod.id} pod={pod} pods={pods} onFindCity={findCity} />
-          {isWide && <HomeAside pod={pod} pods={pods} />}
+          {isWide && (
+            <Suspense>
+              <HomeAside pod={pod} pods={pods} />
+            </Suspense>
+          )}
         </div>
       )}
       <WhenOpened open={isSearching}>

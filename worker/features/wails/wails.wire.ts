@@ -1,4 +1,5 @@
-import { SQUID_INK_AUTHOR, type Wail, type WailPage } from "../../contract/wails.ts";
+import { SQUID_INK_AUTHOR } from "../../contract/squid-ink.ts";
+import type { Wail, WailPage } from "../../contract/wails.ts";
 import type { PodAccess } from "../pods/memberships.repository.ts";
 import type { WailRow } from "./wails.repository.ts";
 
