@@ -16,7 +16,7 @@ export function MemberCard({ onLogOut }: { onLogOut: () => void }) {
   return (
     <Card as="section" aria-label="Your profile" className="overflow-hidden">
       <div className="-mx-5 -mt-5 bg-linear-to-b from-sky-top to-sky-low">
-        <Harbor whale={false} className="h-32 w-full tablet:h-54" />
+        <Harbor whale={false} className="ml-auto h-32 tablet:h-54" />
       </div>
       <div className="-mt-10 relative flex flex-wrap items-end justify-between gap-x-4">
         <Avatar

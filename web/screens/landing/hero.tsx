@@ -15,7 +15,7 @@ const STATS = [
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 content-start px-4 pt-26 pb-60 tablet:min-h-[min(100svh,54rem)] tablet:px-8 tablet:pt-34 tablet:pb-80">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 content-start px-safe-4 pt-26 pb-60 tablet:min-h-[min(100svh,54rem)] tablet:px-safe-8 tablet:pt-34 tablet:pb-80">
         <h1 className="max-w-[7.3em] font-bold text-hero tracking-tight">Dive into Your Community</h1>
         <p className="mt-5 max-w-md text-lg text-muted">
           {PRODUCT_NAME} is where your neighborhood talks: the lost cat, the block party, the sunset everyone saw. Real
@@ -41,7 +41,7 @@ export function Hero() {
           ))}
         </dl>
       </div>
-      <Harbor className="absolute inset-x-0 bottom-0 -z-10 h-58 w-full tablet:h-[34rem]" />
+      <Harbor className="absolute right-0 bottom-0 -z-10 h-58 tablet:h-[clamp(34rem,28vw,46rem)]" />
     </section>
   );
 }

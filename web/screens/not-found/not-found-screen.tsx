@@ -6,9 +6,9 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 
 export function NotFoundScreen() {
   return (
-    <main className="relative isolate grid min-h-dvh content-start justify-items-center overflow-hidden bg-linear-to-b from-sky-top to-sky-low px-6 pt-[14vh] pb-96 text-center">
+    <main className="relative isolate grid min-h-dvh content-start justify-items-center overflow-hidden bg-linear-to-b from-sky-top to-sky-low px-safe-6 pt-[14vh] pb-96 text-center">
       <PageMeta title="404 Page Not Found" />
-      <Harbor className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full tablet:h-[30rem]" />
+      <Harbor className="absolute right-0 bottom-0 -z-10 h-60 tablet:h-[clamp(30rem,28vw,46rem)]" />
       <h1 className="text-4xl tablet:text-5xl">404 Page Not Found</h1>
       <p className="mt-4 max-w-md text-lg text-muted">
         The page you're looking for doesn't exist. Let's get you back to your community.

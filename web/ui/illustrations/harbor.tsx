@@ -1,38 +1,46 @@
 import { cx } from "../cx.ts";
 
-/** The town on its bay, with a whale in it: sun or moon by theme. Decorative; grows from the lower right corner. */
-export function Harbor({ className, whale = true }: { className?: string; whale?: boolean }) {
+/** Land and sea go on to the left of the drawing, as far as the widest windows. */
+const LEFT = -3240;
+const RIGHT = 1480;
+const BOTTOM = 560;
+
+/** A row of waves at a height of the drawing, each as long as half of a swell. */
+function waves(y: number, half: number, height: number): string {
+  const crests = Array.from({ length: Math.ceil((RIGHT - LEFT) / half) }, (_, index) => {
+    const rise = index % 2 === 0 ? -height : height;
+    return `c${half / 3} ${rise} ${(half / 3) * 2} ${rise} ${half} 0`;
+  });
+  return `M${LEFT} ${y}${crests.join("")}V${BOTTOM}H${LEFT}Z`;
+}
+
+interface HarborProps {
+  /** Its height, and where it is. Its right edge belongs at the right edge of what it is in, which cuts off the rest. */
+  className?: string;
+  whale?: boolean;
+}
+
+/** The town on its bay, with a whale in it: sun or moon by theme. Decorative; the town is to the right. */
+export function Harbor({ className, whale = true }: HarborProps) {
   return (
     <svg
       viewBox="0 0 1440 560"
-      preserveAspectRatio="xMaxYMax slice"
-      className={cx("block", className)}
+      className={cx("block aspect-[1440/560] max-w-none overflow-visible", className)}
       aria-hidden="true"
       focusable="false"
     >
       <circle cx="1010" cy="118" r="62" fill="var(--color-sunball)" />
       <Clouds />
       <path
-        d="M0 372c160-40 250-26 380-52 120-24 190-92 330-96 150-4 190 70 330 62 130-8 210-96 400-82v216H0Z"
+        d="M-3240 372c240-30 400-44 600-30s340 50 540 34 300-52 500-44 340 56 560 44 360-24 540-14 300 34 500 10c160-40 250-26 380-52 120-24 190-92 330-96 150-4 190 70 330 62 130-8 210-96 400-82v216H-3240Z"
         fill="var(--color-land-far)"
       />
       <Town />
       <Lighthouse />
-      <path
-        className="animate-sway"
-        d="M-40 396c60-20 120-20 180 0s120 20 180 0 120-20 180 0 120 20 180 0 120-20 180 0 120 20 180 0 120-20 180 0 120 20 180 0 60-14 80-14v178H-40Z"
-        fill="var(--color-sea-1)"
-      />
+      <path className="animate-sway" d={waves(396, 180, 20)} fill="var(--color-sea-1)" />
       {whale && <SwimmingWhale />}
-      <path
-        className="animate-sway [animation-delay:-4s]"
-        d="M-40 446c70-24 140-24 210 0s140 24 210 0 140-24 210 0 140 24 210 0 140-24 210 0 140 24 210 0 140-24 210 0 60 12 90 12v122H-40Z"
-        fill="var(--color-sea-2)"
-      />
-      <path
-        d="M-40 506c80-26 160-26 240 0s160 26 240 0 160-26 240 0 160 26 240 0 160-26 240 0 160 26 240 0 80-20 120-20v94H-40Z"
-        fill="var(--color-shallow)"
-      />
+      <path className="animate-sway [animation-delay:-4s]" d={waves(446, 210, 24)} fill="var(--color-sea-2)" />
+      <path d={waves(506, 240, 26)} fill="var(--color-shallow)" />
     </svg>
   );
 }
