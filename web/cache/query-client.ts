@@ -26,3 +26,16 @@ export function createQueryClient({ onWritten }: QueryClientOptions): QueryClien
     },
   });
 }
+
+/** When, in ms after the connection returned, what failed is read again: the first request often comes too early. */
+const RETURN_TRIES_MS = [0, 2_000, 8_000];
+
+/**
+ * Has what failed without a connection, and what is shown from an offline copy, read again when it returns. TanStack alone
+ * tries once, and never on a page that was loaded without a connection by a browser that took it for online.
+ */
+export function refetchOnReturn(queryClient: QueryClient): void {
+  addEventListener("online", () => {
+    for (const ms of RETURN_TRIES_MS) setTimeout(() => queryClient.getQueryCache().onOnline(), ms);
+  });
+}
