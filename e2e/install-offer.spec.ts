@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takeOver } from "./support/device.ts";
 import { hold } from "./support/failures.ts";
 import { expect, test } from "./support/neighbors.ts";
 
@@ -7,6 +8,7 @@ async function openStopped(page: Page, path = "/", waitUntil: "load" | "networki
   await page.clock.resume();
   await page.goto(path, { waitUntil });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await takeOver(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
@@ -83,6 +85,7 @@ test.describe("with a clock that is stopped", () => {
       await page.clock.resume();
       await ana.signInAs(page, path);
       await page.waitForLoadState("networkidle");
+      await takeOver(page);
       await offer(page);
       await page.clock.fastForward(3100);
       await expect(installCard(page)).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { takeOver } from "./support/device.ts";
 
 const PUBLIC_PAGES = ["/", "/privacy", "/terms"];
 const CHECKING = "Checking whether you are signed in";
@@ -20,17 +21,30 @@ test("public pages are readable before any script runs, and findable", async ({ 
     });
   }
   await page.goto("/");
-  await expect(page.getByRole("status").getByText(CHECKING), "where the sign-in state decides").toBeAttached();
+  await expect(page.getByText(CHECKING), "where the sign-in state decides").toBeAttached();
   await context.close();
 });
 
-test("the app takes over public pages without a hydration error", async ({ page }) => {
+test("the app comes to a public page when somebody heads for it, and takes it over without a hydration error", async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const ofApp: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/(main|login-screen)-.*\.js$/.test(request.url())) ofApp.push(request.url());
+  });
   for (const path of PUBLIC_PAGES) {
     await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.getByText(CHECKING)).toHaveCount(0);
+    await expect(page.getByText(CHECKING)).toBeHidden();
+    expect(ofApp, path).toEqual([]);
+    if (path === "/") {
+      await page.getByRole("link", { name: "Get Started" }).focus();
+      await expect.poll(() => ofApp.length).toBe(2);
+    }
+    await takeOver(page);
     expect(errors, path).toEqual([]);
+    ofApp.length = 0;
   }
 });

@@ -103,7 +103,11 @@ test("is said when it does not come at all, and asked for again when wanted", as
 test("leaves a public page as it stands, which is whole without it", async ({ page }) => {
   const loads = await failing(page, /privacy-screen.*\.js/, Number.POSITIVE_INFINITY);
   await page.goto("/privacy");
+  const headForApp = () => page.evaluate(() => dispatchEvent(new Event("offline")));
+  await headForApp();
   await expect.poll(loads).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await headForApp();
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("This page could not be shown.")).toHaveCount(0);

@@ -75,7 +75,7 @@ test.describe("headers", () => {
     const loaded = await page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("script[src], link[href]"))
         .map((element) => ("src" in element ? element.src : element.href))
-        .filter((url) => url.startsWith(location.origin)),
+        .filter((url) => url.startsWith(location.origin) && !url.includes("/api/")),
     );
     const hashed = loaded.filter((url) => url.includes("/assets/"));
     expect(hashed.length).toBeGreaterThan(1);

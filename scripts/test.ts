@@ -10,6 +10,7 @@ import { main, seconds, step, UserError } from "./lib/progress.ts";
 import { isOrdinary } from "./lib/server.ts";
 import { withTemporaryFolder } from "./lib/temporary.ts";
 import { playwrightTally, type StepResult, slowest, summary, vitestTally } from "./lib/test-results.ts";
+import { overBudget } from "./web/script-budgets.ts";
 
 /** Exit code of a run that was stopped: it has passed nothing. */
 const STOPPED = 130;
@@ -37,6 +38,11 @@ async function built(): Promise<Outcome> {
   }
 }
 
+async function sizes(): Promise<Outcome> {
+  const lines = overBudget();
+  return { code: lines.length === 0 ? 0 : 1, output: lines.join("\n") };
+}
+
 /** Two at a time: most of them use one core. */
 async function checks(): Promise<StepResult[]> {
   const deploy = ["deploy", "--dry-run", "-c", "dist/wail/wrangler.json"];
@@ -47,6 +53,7 @@ async function checks(): Promise<StepResult[]> {
   ];
   const build = async () => [
     await check("Build", built),
+    await check("Sizes of scripts", sizes),
     await check("Deployment (dry run)", () => run(tool("wrangler"), deploy)),
   ];
   return (await Promise.all([read(), build()])).flat();

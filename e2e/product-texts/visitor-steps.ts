@@ -23,8 +23,11 @@ async function failLater(page: Page, path: string) {
 }
 
 /** As Chromium offers to install an app. */
-const offerToInstall = (page: Page) =>
-  page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => {} })));
+async function offerToInstall(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => {} })));
+  // The app comes for it.
+  await page.locator("#root:not([data-prerendered])").waitFor({ state: "attached" });
+}
 
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Marina");

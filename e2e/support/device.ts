@@ -17,6 +17,12 @@ export async function openControlled(page: Page, path: string): Promise<void> {
   await untilControlled(page);
 }
 
+/** Has the app take over a public page, as it does when the connection is lost. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await expect(page.locator("#root:not([data-prerendered])")).toBeAttached();
+}
+
 /** Has the server offer a new version to a page that its service worker already controls. */
 export const releaseNewVersion = (page: Page) => page.evaluate(() => navigator.serviceWorker.register("/sw.js?next"));
 

@@ -1,12 +1,10 @@
 import { join } from "node:path";
+import { APP_SHELL, FEED_SCREEN, LOGIN_SCREEN, PUBLIC_PAGE } from "./manifest.ts";
 
 /** What of the bundler's module graph is read here. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
-
-/** What the signed-in home is made of. */
-const MEMBER_ROOTS = ["app/shell/app-shell.tsx", "screens/feed/feed-screen.tsx"];
 
 /** One file re-exports every icon, so what it imports says nothing about what is used. The icons used are small. */
 const isIcon = (id: string) => id.includes("/lucide-react/");
@@ -19,16 +17,28 @@ function addReachable(id: string, graph: ModuleGraph, found: Set<string>): Set<s
 }
 
 /**
- * Two large chunks instead of dozens of small ones: "main" is what every page needs, "member" what the signed-in home
- * needs besides. The rest is split by screen, as usual. Names a module's chunk for the bundler.
+ * Few chunks instead of dozens of small ones: "page" is what the script of the public pages imports, "main" what every screen needs
+ * besides, or both the login screen and the signed-in home, "member" what that home needs besides. The rest is split by screen, as usual.
  */
-export function chunkNamer(root: string) {
-  let main: Set<string> | undefined;
-  let member: Set<string> | undefined;
-  return (id: string, graph: ModuleGraph): string | undefined => {
-    main ??= addReachable(join(root, "app/main.tsx"), graph, new Set());
-    member ??= MEMBER_ROOTS.reduce((found, file) => addReachable(join(root, file), graph, found), new Set<string>());
-    if (main.has(id) || isIcon(id)) return "main";
-    return member.has(id) ? "member" : undefined;
+export function chunkGroups(root: string) {
+  const reachable = (...files: string[]) => {
+    let found: Set<string> | undefined;
+    return (id: string, graph: ModuleGraph) => {
+      found ??= files.reduce((all, file) => addReachable(join(root, file), graph, all), new Set<string>());
+      return found.has(id);
+    };
   };
+  const [isPage, isMain] = [reachable(PUBLIC_PAGE), reachable("app/main.tsx")];
+  const [isMember, isGuest] = [reachable(APP_SHELL, FEED_SCREEN), reachable(LOGIN_SCREEN)];
+  const group = (name: string, priority: number, test: (id: string, graph: ModuleGraph) => boolean) => ({
+    name: (id: string, graph: ModuleGraph) => (test(id, graph) ? name : undefined),
+    debugName: name,
+    priority,
+  });
+  return [
+    // Without the entry: the app shares what it imports, and must not run it.
+    group("page", 3, (id, graph) => isPage(id, graph) && id !== join(root, PUBLIC_PAGE)),
+    group("main", 2, (id, graph) => isMain(id, graph) || (isMember(id, graph) && isGuest(id, graph))),
+    group("member", 1, isMember),
+  ];
 }

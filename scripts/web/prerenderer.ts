@@ -10,21 +10,28 @@ interface Page {
   path: string;
   /** Where its document goes, without the extension. */
   file: string;
+}
+
+interface Screen extends Page {
   /** The module its own chunk is made from. */
   chunk: string;
   /** Addresses of the API to preload. */
-  reads?: readonly string[];
+  reads: readonly string[];
 }
 
-export interface RenderedPage extends Page {
+interface Rendered {
   markup: string;
 }
+
+export type RenderedPage = Page & Rendered;
 
 /** What web/app/prerender.tsx exports. */
 interface Prerenderer {
   PUBLIC_PAGES: readonly Page[];
-  PENDING_SCREENS: readonly Page[];
+  GUEST_SCREENS: readonly Screen[];
+  PENDING_SCREENS: readonly Screen[];
   renderPage: (path: string) => Promise<string>;
+  renderForGuest: (path: string) => Promise<string>;
   renderPending: (path: string) => Promise<string>;
 }
 
@@ -43,6 +50,7 @@ export async function renderPages(root: string) {
     const prerenderer: Prerenderer = await import(pathToFileURL(join(outDir, "entry.mjs")).href);
     return {
       publicPages: await renderAll(prerenderer.PUBLIC_PAGES, prerenderer.renderPage),
+      guestScreens: await renderAll(prerenderer.GUEST_SCREENS, prerenderer.renderForGuest),
       pendingScreens: await renderAll(prerenderer.PENDING_SCREENS, prerenderer.renderPending),
     };
   } finally {
@@ -50,5 +58,8 @@ export async function renderPages(root: string) {
   }
 }
 
-const renderAll = (pages: readonly Page[], render: (path: string) => Promise<string>): Promise<RenderedPage[]> =>
+const renderAll = <Kind extends Page>(
+  pages: readonly Kind[],
+  render: (path: string) => Promise<string>,
+): Promise<(Kind & Rendered)[]> =>
   Promise.all(pages.map(async (page) => ({ ...page, markup: await render(page.path) })));

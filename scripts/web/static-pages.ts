@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { chunkNamer } from "./chunks.ts";
+import { paths } from "../../worker/contract/paths.ts";
+import { chunkGroups } from "./chunks.ts";
+import { APP, APP_SHELL, chunksOf, FEED_SCREEN, fileOf, LOGIN_SCREEN, PUBLIC_PAGE } from "./manifest.ts";
 import { type RenderedPage, renderPages } from "./prerenderer.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
@@ -9,16 +11,17 @@ import { writeServiceWorker } from "./service-worker.ts";
 const FIRST_FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * After the client is built: writes the shell (an empty root, for whoever is not signed in), the public pages, the
- * pending screens of members, and the service worker, which precaches shell and public pages.
+ * After the client is built: writes the shell (an empty root, for any screen), the public pages, the screens where
+ * visitors sign in, the pending screens of members, and the service worker, which precaches shell and public pages.
  */
 export function staticPages(): Plugin {
   return {
     name: "wail:static-pages",
     apply: "build",
     config: ({ root = "" }) => {
-      const output = { codeSplitting: { groups: [{ name: chunkNamer(resolve(root)) }] } };
-      return { environments: { client: { build: { manifest: true, rolldownOptions: { output } } } } };
+      const output = { codeSplitting: { groups: chunkGroups(resolve(root)) } };
+      const input = [APP, PUBLIC_PAGE].map((entry) => resolve(root, entry));
+      return { environments: { client: { build: { manifest: true, rolldownOptions: { input, output } } } } };
     },
     buildApp: {
       order: "post",
@@ -36,7 +39,7 @@ export function staticPages(): Plugin {
 async function writePages(root: string, client: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const template = readFileSync(join(client, "index.html"), "utf8");
-  const { publicPages, pendingScreens } = await renderPages(root);
+  const { publicPages, guestScreens, pendingScreens } = await renderPages(root);
   const write = (file: string, html: string) => {
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, `${file}.html`), html);
@@ -44,18 +47,26 @@ async function writePages(root: string, client: string): Promise<void> {
   const styled = withStyles(template, client);
   const font = fontLink(manifest);
   const preview = previewOf(publicPages);
+  const prerendered = (markup: string) => `<div id="root" data-prerendered>${bodyOf(markup)}</div>`;
 
   write("shell", fill(template, { head: font + preview, root: '<div id="root"></div>' }));
-  for (const { file, chunk, markup } of publicPages) {
-    const head = font + chunkLinks(manifest, chunk) + headOf(markup);
-    write(file, fill(styled, { head, root: `<div id="root" data-prerendered>${bodyOf(markup)}</div>` }));
+  const publicTemplate = withPublicScript(styled, manifest);
+  for (const { file, markup } of publicPages) {
+    const head = font + targetTemplates(manifest) + headOf(markup);
+    write(file, fill(publicTemplate, { head, root: prerendered(markup) }));
   }
-  for (const { file, chunk, reads = [], markup } of pendingScreens) {
-    const chunks = chunkLinks(manifest, chunk, "app/shell/app-shell.tsx");
+  for (const { file, chunk, reads, markup } of guestScreens) {
+    const head = font + readLinks(reads) + chunkLinks(manifest, chunk) + headOf(markup) + preview;
+    write(file, fill(styled, { head, root: prerendered(markup) }));
+  }
+  for (const { file, chunk, reads, markup } of pendingScreens) {
+    const chunks = chunkLinks(manifest, chunk, APP_SHELL);
     // The largest first: what is asked for last waits for a free connection, and the screen for the largest.
     const head = mainLink(manifest) + chunks + font + readLinks(reads) + preview;
     write(file, fill(styled, { head, root: `<div id="root">${asleep(bodyOf(markup))}</div>` }));
   }
+  // Not among what is served; npm test reads it.
+  renameSync(join(client, ".vite/manifest.json"), join(client, "../manifest.json"));
   rmSync(join(client, ".vite"), { recursive: true });
 }
 
@@ -107,29 +118,25 @@ const preloadLink = (file: string) => `<link rel="modulepreload" href="/${file}"
 
 /** The chunks of a page's own modules, so that they load along with the entry instead of after it. */
 function chunkLinks(manifest: Manifest, ...modules: string[]): string {
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? "";
-  const known = reachable(manifest, entry, new Set());
-  const needed = modules.reduce(
-    (found, module) => reachable(manifest, chunkOf(manifest, module), found),
-    new Set<string>(),
-  );
-  return [...needed]
-    .filter((name) => !known.has(name))
-    .map((name) => preloadLink(manifest[name]?.file ?? ""))
-    .join("");
+  const known = chunksOf(manifest, APP);
+  const needed = [...chunksOf(manifest, ...modules)].filter((name) => !known.has(name));
+  return needed.map((name) => preloadLink(fileOf(manifest, name))).join("");
 }
 
-/** A module that went into the member chunk as a whole (chunks.ts) has no chunk of its own in the manifest. */
-function chunkOf(manifest: Manifest, module: string): string {
-  if (manifest[module] !== undefined) return module;
-  const member = Object.keys(manifest).find((name) => manifest[name]?.name === "member");
-  if (member === undefined) throw new Error(`the build has no chunk for ${module}`);
-  return member;
+/** A public page has a small script in place of the app's. */
+function withPublicScript(styled: string, manifest: Manifest): string {
+  const chunks = [...chunksOf(manifest, PUBLIC_PAGE)].map((name) => preloadLink(fileOf(manifest, name)));
+  const script = `<script type="module" crossorigin src="/${fileOf(manifest, PUBLIC_PAGE)}"></script>`;
+  return styled
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/<script type="module"[^>]*><\/script>/, () => script + chunks.join(""));
 }
 
-function reachable(manifest: Manifest, name: string, found: Set<string>): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const imported of manifest[name]?.imports ?? []) reachable(manifest, imported, found);
-  return found;
+/** What the pages that links of public pages lead to are made of, for when somebody heads there (public-page.ts). */
+function targetTemplates(manifest: Manifest): string {
+  const template = (path: string, ...modules: string[]) => {
+    const chunks = [...chunksOf(manifest, APP, ...modules)].map((name) => preloadLink(fileOf(manifest, name)));
+    return `<template data-for="${path}">${chunks.join("")}</template>`;
+  };
+  return template(paths.login, LOGIN_SCREEN) + template(paths.home, FEED_SCREEN, APP_SHELL);
 }

@@ -7,19 +7,28 @@ import { currentUserQuery } from "../session/session.ts";
 import { Providers } from "./providers.tsx";
 import { loadMatchedRoutes, routes } from "./routes.tsx";
 
-/** Pages that are complete before any script runs and are then hydrated. `chunk` is the module they come from. */
+/** Pages that are complete before any script runs. The app takes them over only when it is needed (public-page.ts). */
 export const PUBLIC_PAGES = [
-  { path: paths.landing, file: "index", chunk: "screens/landing/landing-screen.tsx" },
-  { path: paths.privacy, file: "privacy", chunk: "screens/legal/privacy-screen.tsx" },
-  { path: paths.terms, file: "terms", chunk: "screens/legal/terms-screen.tsx" },
+  { path: paths.landing, file: "index" },
+  { path: paths.privacy, file: "privacy" },
+  { path: paths.terms, file: "terms" },
 ] as const;
 
 const USER = "/api/auth/user";
+
+/**
+ * The screens where visitors sign in: complete before any script runs, then hydrated with what was typed. `chunk` is the
+ * module of the screen, `reads` are its first requests; the document preloads both.
+ */
+export const GUEST_SCREENS = [
+  { path: paths.login, file: "guests/login", chunk: "screens/sign-in/login-screen.tsx", reads: [USER] },
+  { path: paths.register, file: "guests/register", chunk: "screens/sign-in/register-screen.tsx", reads: [USER] },
+] as const;
+
 const PODS = "/api/user/communities";
 
 /**
  * What members see while their screens load: the frame and skeletons, with disabled buttons. The script replaces them.
- * `reads` are the screen's first requests, which the document preloads.
  */
 export const PENDING_SCREENS = [
   { path: paths.home, file: "screens/home", chunk: "screens/feed/feed-screen.tsx", reads: [USER, PODS] },
@@ -54,10 +63,13 @@ const SOMEBODY: CurrentUser = {
 /** The markup of a public page, as an unknown visitor sees it. Runs while building. */
 export const renderPage = (path: string): Promise<string> => render(path, undefined);
 
+/** The markup of a screen for visitors who are known to be signed out. Runs while building. */
+export const renderForGuest = (path: string): Promise<string> => render(path, null);
+
 /** The markup of a member's screen before anything of it has been read. Runs while building. */
 export const renderPending = (path: string): Promise<string> => render(path, SOMEBODY);
 
-async function render(path: string, user: CurrentUser | undefined): Promise<string> {
+async function render(path: string, user: CurrentUser | null | undefined): Promise<string> {
   await loadMatchedRoutes(path);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, "http://localhost")));

@@ -4,7 +4,7 @@ import { watchSession } from "../api/client.ts";
 import { fetchSoon } from "../browser/load-chunk.ts";
 import { randomId } from "../browser/random-id.ts";
 import { tabStorage } from "../browser/storage.ts";
-import { createQueryClient } from "../cache/query-client.ts";
+import { createQueryClient, refetchOnReturn } from "../cache/query-client.ts";
 import { pageMember } from "../device/device-member.ts";
 import { loginAfterSession } from "../navigation/paths.ts";
 import { isSessionOver, leave, markSessionOver, SESSION_ENDED } from "../session/leave.ts";
@@ -18,12 +18,13 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
 
 /**
  * The router and the query client; a session that has ended leads to the login screen. Fails when the screen's code does
- * not come, if the document shows the screen already (`isPrerendered`).
+ * not come, if the document is whole without it (`isWhole`).
  */
-export async function createAppRouter({ isPrerendered }: { isPrerendered: boolean }) {
+export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   const queryClient = createQueryClient({ onWritten: dismissFailure });
   // TanStack takes a page that was loaded without a connection for one that has it.
   onlineManager.setOnline(navigator.onLine);
+  refetchOnReturn(queryClient);
   // Every page of the app asks who is signed in; the best time is while its code loads.
   const readUser = () => queryClient.prefetchQuery(currentUserQuery);
   if (location.pathname.startsWith("/app")) void readUser();
@@ -31,7 +32,7 @@ export async function createAppRouter({ isPrerendered }: { isPrerendered: boolea
   else if (pageMember() !== undefined) fetchSoon(readUser);
   await loadMatchedRoutes(location.pathname).catch((error: unknown) => {
     // Elsewhere it fails in the router once more, which has a screen for that.
-    if (isPrerendered) throw error;
+    if (isWhole) throw error;
   });
   giveEntryOwnKey();
   const router = createBrowserRouter(routes);

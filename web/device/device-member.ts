@@ -45,10 +45,11 @@ export function restartAsOtherMember(): void {
  * page that slept misses the event and looks when it is visible again.
  */
 export function reloadOnMemberChange(): void {
-  const check = () => {
-    if (document.visibilityState === "visible" && isStored && !isDeviceMember()) location.reload();
-  };
-  addEventListener("storage", check);
-  addEventListener("pageshow", check);
-  document.addEventListener("visibilitychange", check);
+  addEventListener("storage", checkMember);
+  addEventListener("pageshow", checkMember);
+  document.addEventListener("visibilitychange", checkMember);
+}
+
+function checkMember(): void {
+  if (document.visibilityState === "visible" && isStored && !isDeviceMember()) location.reload();
 }

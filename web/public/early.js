@@ -12,6 +12,17 @@
   const theme = read("wail.theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
+  // The top bar of a public page shows that it is being found out who is signed in. web/session/visitor.ts says who.
+  if (read("wail.member") !== null) document.documentElement.dataset.visitor = "asking";
+
+  // A form that is sent before its script has come waits for it, with what was typed: web/app/input/held-form.ts.
+  window.holdForm = (event) => {
+    event.preventDefault();
+    event.target.setAttribute("aria-busy", "true");
+    window.heldForm = event.target;
+  };
+  addEventListener("submit", window.holdForm, { capture: true });
+
   // The browser may offer to install Wail before the app listens. The offer waits here for it, and the browser's own
   // banner does not come. web/features/install/use-install-offer.ts reads it.
   addEventListener("beforeinstallprompt", (event) => {

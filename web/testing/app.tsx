@@ -37,7 +37,7 @@ async function show(path: string): Promise<void> {
   history.replaceState(null, "", path);
   const element = document.body.appendChild(document.createElement("div"));
   element.id = "root";
-  const { router, queryClient } = await createAppRouter({ isPrerendered: false });
+  const { router, queryClient } = await createAppRouter({ isWhole: false });
   const root = createRoot(element);
   root.render(
     <Providers queryClient={queryClient}>

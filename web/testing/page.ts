@@ -1,12 +1,16 @@
 import { guardAgainstDoubleTaps } from "../app/input/double-tap-guard.ts";
+import { followPointer } from "../app/input/focus-ring.ts";
 import { leaveKeysToInputMethod } from "../app/input/input-method.ts";
 import { keepFocus } from "../browser/keep-focus.ts";
+import { followKeyboard } from "../browser/keyboard-inset.ts";
 import "../app/styles.css";
 import { connect } from "./network.ts";
 
 // What web/app/main.tsx does once for each page. All test files that share a page load this module once.
 leaveKeysToInputMethod();
 keepFocus();
+followKeyboard();
+followPointer();
 guardAgainstDoubleTaps();
 connect();
 preventZoom();

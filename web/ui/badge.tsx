@@ -29,14 +29,14 @@ export function Badge({ look = "neutral", className, ...props }: BadgeProps) {
   );
 }
 
-/** How many are unread, on an icon; nothing at zero. */
+/** How many are unread, beside an icon's corner: three characters hide no more of it than one does. Nothing at zero. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden="true"
       className={cx(
-        "inline-grid h-5 min-w-5 place-items-center rounded-full bg-coral px-1.5 font-bold text-on-danger text-xs tabular-nums",
+        "inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-coral px-1 font-bold text-[0.6875rem] text-on-danger tabular-nums",
         className,
       )}
     >

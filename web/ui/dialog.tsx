@@ -14,15 +14,18 @@ const overlayClasses =
 /** A sheet from below on phones, a centred panel above. */
 const panelClasses = cx(
   "fixed z-50 flex flex-col bg-raised shadow-float outline-none",
-  "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+  "inset-x-0 bottom-(--keyboard,0px) max-h-[calc(92dvh-var(--keyboard,0px))] rounded-t-sheet data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
   "tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[86dvh] tablet:w-[calc(100%-3rem)] tablet:rounded-sheet",
   "tablet:data-[state=closed]:animate-dialog-out tablet:data-[state=open]:animate-dialog-in",
   "short:overflow-y-auto short:overscroll-contain",
 );
 
+/** Keeps its height whatever is in it, so that nothing jumps while somebody types. */
+const steadyClasses = "h-[92dvh] tablet:h-[min(86dvh,36rem)]";
+
 /** Scrolls between header and footer. In a short window the whole panel scrolls. */
 const contentClasses =
-  "scrolled-hairline min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 short:flex-none short:overflow-visible";
+  "scrolled-hairline min-h-0 flex-1 overflow-y-auto overscroll-contain px-safe-5 short:flex-none short:overflow-visible";
 
 const WIDTHS = { md: "tablet:max-w-md", lg: "tablet:max-w-xl" } as const;
 
@@ -46,6 +49,8 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
+  /** Whether it keeps its height when what is in it changes. */
+  steady?: boolean;
   children: ReactNode;
   /** Stays at the lower edge while the content scrolls: a composer or buttons. */
   footer?: ReactNode;
@@ -54,7 +59,15 @@ interface DialogProps {
 }
 
 /** A modal dialog. Esc, Back, the scrim and its cross close it; focus returns to where it was. */
-export function Dialog({ open, onOpenChange, title, description, width = "md", ...props }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = "md",
+  steady = false,
+  ...props
+}: DialogProps) {
   const { children, footer, initialFocus } = props;
   useBackCloses(open, () => onOpenChange(false));
   const focus = useFocusReturn(initialFocus);
@@ -66,10 +79,10 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
           {...focus}
           {...(open ? {} : DEAD)}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
-          className={cx(panelClasses, WIDTHS[width])}
+          className={cx(panelClasses, WIDTHS[width], steady && steadyClasses)}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
-          <div className="flex items-start justify-between gap-3 px-5 pt-5 pb-1">
+          <div className="flex items-start justify-between gap-3 px-safe-5 pt-5 pb-1">
             <div className="min-w-0">
               <Radix.Title className="text-xl">{title}</Radix.Title>
               {description !== undefined && (
@@ -87,7 +100,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "md", .
             <PartBoundary>{children}</PartBoundary>
           </div>
           {footer !== undefined && (
-            <div className="border-line border-t px-5 pt-3 pb-safe-3">
+            <div className="border-line border-t px-safe-5 pt-3 pb-safe-3">
               <PartBoundary>{footer}</PartBoundary>
             </div>
           )}
@@ -139,7 +152,7 @@ export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending =
               </div>
             )}
           </div>
-          <div className="flex flex-wrap justify-end gap-3 px-5 pt-2 pb-safe-5">
+          <div className="flex flex-wrap justify-end gap-3 px-safe-5 pt-2 pb-safe-5">
             <RadixAlert.Cancel asChild>
               <Button look="ghost">{cancelLabel}</Button>
             </RadixAlert.Cancel>

@@ -1,64 +1,24 @@
-import { CircleAlert, X } from "lucide-react";
-import * as Radix from "radix-ui/toast";
-import { cx } from "./cx.ts";
-import { dismissToast, type ShownToast, useShownToast } from "./toast.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { loadChunk } from "../browser/load-chunk.ts";
+import { useShownToast } from "./toast.ts";
 
-/** docs/product.md, "Limits". */
-const DURATION_MS = 5000;
+const load = async () => (await import("./toast-region.tsx")).ToastRegion;
+const ToastRegion = lazy(async () => ({ default: await loadChunk(load) }));
 
-/** The place where toasts appear; once, in the providers. F8 moves the focus there. */
+/** Shows toasts; once, in the providers. Their code comes right after the screen, as the next one may tell of no connection. */
 export function Toaster() {
   const shown = useShownToast();
+  const [wasShown, setWasShown] = useState(false);
+  if (shown !== undefined && !wasShown) setWasShown(true);
+  useEffect(() => void load().catch(() => {}), []);
   return (
-    <Radix.Provider duration={DURATION_MS} swipeDirection="right">
-      {shown !== undefined && <ToastCard key={shown.id} {...shown} />}
-      {/* With aria-live it is not hidden from screen readers while a dialog is open; what is new is said elsewhere. */}
-      <Radix.Viewport
-        aria-live="off"
-        className="fixed inset-x-0 top-0 z-70 m-0 flex list-none flex-col px-3 pt-safe-3 outline-none [--toast-from:-1rem] tablet:top-auto tablet:right-0 tablet:bottom-0 tablet:left-auto tablet:w-full tablet:max-w-105 tablet:p-5 tablet:[--toast-from:1rem]"
-      />
-    </Radix.Provider>
-  );
-}
-
-function ToastCard({ id, title, description, variant = "default", action }: ShownToast) {
-  const destructive = variant === "destructive";
-  return (
-    <Radix.Root
-      type={destructive ? "foreground" : "background"}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(id);
-      }}
-      className={cx(
-        "pointer-events-auto flex items-start gap-3 rounded-card border p-4 shadow-float",
-        "data-[state=open]:animate-toast-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
-        destructive ? "border-danger bg-danger-soft text-danger-ink" : "border-line bg-raised text-ink",
+    // With aria-live it is not hidden from screen readers while a dialog is open; what is new is said elsewhere.
+    <div aria-live="off">
+      {wasShown && (
+        <Suspense fallback={null}>
+          <ToastRegion shown={shown} />
+        </Suspense>
       )}
-    >
-      {destructive && <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />}
-      <div className="min-w-0 flex-1">
-        <Radix.Title className="font-semibold">{title}</Radix.Title>
-        {description !== undefined && (
-          <Radix.Description className={cx("mt-0.5 text-sm", destructive ? "" : "text-muted")}>
-            {description}
-          </Radix.Description>
-        )}
-      </div>
-      {action !== undefined && (
-        <Radix.Action
-          altText={action.label}
-          onClick={action.onSelect}
-          className="min-h-11 shrink-0 rounded-full bg-primary px-4 font-semibold text-on-primary text-sm transition hover:bg-primary-hover"
-        >
-          {action.label}
-        </Radix.Action>
-      )}
-      <Radix.Close
-        aria-label="Dismiss"
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-full transition hover:bg-hover"
-      >
-        <X className="size-4.5" aria-hidden="true" />
-      </Radix.Close>
-    </Radix.Root>
+    </div>
   );
 }

@@ -1,36 +1,13 @@
 import { Check } from "lucide-react";
-import * as RadixSwitch from "radix-ui/switch";
 import { type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
-interface ToggleProps {
+interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
   className?: string;
-}
-
-/** Label and switch in one 44 px row. */
-export function Switch({ label, checked, onCheckedChange, disabled = false, className }: ToggleProps) {
-  const id = useId();
-  return (
-    <div className={cx("flex min-h-11 items-center justify-between gap-4", className)}>
-      <label htmlFor={id}>{label}</label>
-      <RadixSwitch.Root
-        id={id}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={onCheckedChange}
-        className="relative h-7 w-12 shrink-0 rounded-full border border-control bg-sunken transition data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-      >
-        <RadixSwitch.Thumb className="block size-5 translate-x-0.75 rounded-full bg-control transition data-[state=checked]:translate-x-5.75 data-[state=checked]:bg-on-primary" />
-      </RadixSwitch.Root>
-    </div>
-  );
-}
-
-interface CheckboxProps extends ToggleProps {
   /** The id of an explanation elsewhere. */
   describedBy?: string;
 }

@@ -1,29 +1,46 @@
-import * as Radix from "radix-ui/tooltip";
-import type { ReactNode } from "react";
+import * as Slot from "radix-ui/slot";
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { lazyChunk } from "../browser/load-chunk.ts";
+import { addTooltip, type TooltipHandlers, useTooltipAnchors } from "./tooltip-anchors.ts";
 
-/** Delays: docs/product.md, "Limits". */
-export function TooltipProvider({ children }: { children: ReactNode }) {
+const TooltipBubbles = lazyChunk(async () => (await import("./tooltip-bubbles.tsx")).TooltipBubbles);
+
+/** Where the tooltips of a screen appear. Their code comes when the first control is hovered or focused. */
+export function Tooltips() {
+  const anchors = useTooltipAnchors();
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
+    anchors.length > 0 && (
+      <Suspense fallback={null}>
+        <TooltipBubbles anchors={anchors} />
+      </Suspense>
+    )
   );
 }
 
 /** Shows its child's name on hover and focus. The child has a label of its own. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId();
+  const [element, setElement] = useState<HTMLElement>();
+  const handlers = useRef<TooltipHandlers>({});
+  useEffect(
+    () => (element === undefined ? undefined : addTooltip({ id, element, text, handlers })),
+    [id, element, text],
+  );
+  const approach = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setElement(currentTarget);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 animate-menu-in rounded-sm bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-float"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Slot.Root
+      onPointerEnter={approach}
+      onPointerMove={(event) => handlers.current.onPointerMove?.(event)}
+      onPointerLeave={(event) => handlers.current.onPointerLeave?.(event)}
+      onPointerDown={(event) => handlers.current.onPointerDown?.(event)}
+      onFocus={(event) => {
+        approach(event);
+        handlers.current.onFocus?.(event);
+      }}
+      onBlur={(event) => handlers.current.onBlur?.(event)}
+      onClick={(event) => handlers.current.onClick?.(event)}
+    >
+      {children}
+    </Slot.Root>
   );
 }

@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
-import { setTheme, useTheme } from "./theme.ts";
+import { setTheme } from "./theme.ts";
+import { useTheme } from "./use-theme.ts";
 
 const OPTIONS = [
   { theme: "system", label: "Like the device", icon: <Monitor aria-hidden="true" /> },

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { storage } from "../../browser/storage.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -9,7 +8,7 @@ const listeners = new Set<() => void>();
 
 const isChosen = (value: string | undefined): value is "light" | "dark" => value === "light" || value === "dark";
 
-function currentTheme(): Theme {
+export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return isChosen(chosen) ? chosen : "system";
 }
@@ -38,11 +37,8 @@ export function paintBrowserBar(): void {
   }
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => "system");
-}
-
-function subscribe(listener: () => void) {
+/** Calls `listener` after each choice, until the answered function is called. */
+export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

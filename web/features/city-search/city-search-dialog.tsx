@@ -39,6 +39,7 @@ export function CitySearchDialog({ open, onOpenChange }: CitySearchDialogProps) 
       onOpenChange={onOpenChange}
       title="Find your city"
       initialFocus={input}
+      steady
       description="Every US city and town has a pod. Join yours and meet the neighbors."
     >
       <div className="sticky top-0 z-10 -mx-5 bg-raised px-5 pt-1 pb-3">

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { address } from "../../testing/app.tsx";
 import { neighbor, toastOnScreen } from "../../testing/neighbors.ts";
@@ -45,18 +45,34 @@ test("Back closes the city search also before the screen has caught up with its 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("the city search tells places of one name apart by county, and says when there is none", async () => {
+/** Has an on-screen keyboard cover the lower part of the page, as in Safari, until the end of the test. */
+function showKeyboard(height: number): void {
+  Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - height });
+  visualViewport?.dispatchEvent(new Event("resize"));
+  onTestFinished(() => {
+    Reflect.deleteProperty(visualViewport ?? {}, "height");
+    visualViewport?.dispatchEvent(new Event("resize"));
+  });
+}
+
+test("the city search tells places of one name apart by county, and says when there is none, at its place", async () => {
   await (await neighbor("Newt")).open();
   await opener.click();
+  const place = () => dialog.element().getBoundingClientRect();
   await search.fill("x");
   await expect.element(dialog.getByText("Type at least 2 characters to search")).toBeVisible();
   await search.fill("xqzzy");
   await expect.element(dialog.getByText("No cities found for “xqzzy”")).toBeVisible();
+  const { top } = place();
   await search.fill("spring");
   await expect.element(dialog.getByText("20 or more cities found")).toBeInTheDocument();
+  expect(place().top, "it does not jump while somebody types").toBe(top);
   await search.fill("Franklin, PA");
   const withCounty = dialog.getByRole("listitem").filter({ hasText: /Pennsylvania · .+ County/ });
   await expect.element(withCounty.first()).toBeVisible();
+  showKeyboard(300);
+  expect(place().bottom).toBe(innerHeight - 300);
+  expect(place().top).toBeGreaterThan(0);
 });
 
 test("the city search shows why joining failed", async () => {

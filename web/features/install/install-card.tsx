@@ -21,7 +21,7 @@ export function InstallCard({ className }: { className: string }) {
         className,
       )}
     >
-      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2.5 gap-y-2 px-4 py-3 tablet:gap-x-4 tablet:px-8">
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-end gap-x-2.5 gap-y-2 px-safe-4 py-3 tablet:gap-x-4 tablet:px-safe-8">
         <Whale className="short:hidden size-10 shrink-0 text-primary" />
         <div className="min-w-19 flex-1">
           <h2 id="install-title" className="leading-tight tablet:text-lg">

@@ -1,5 +1,5 @@
 import { isAnswerLost, serverMessage } from "../../api/errors.ts";
-import { isSignedOut } from "../../session/session.ts";
+import { isSignedOut } from "../../session/current-user.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 
 /**

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { loginInput } from "../../../worker/contract/accounts.ts";
+import { type LoginInput, loginInput } from "../../../worker/contract/accounts.ts";
 import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -12,15 +13,15 @@ import { signInFailure, useLogin } from "./use-sign-in.ts";
 
 interface LoginFormProps {
   /** The button's label, idle and pending. */
-  submitLabel: string;
-  pendingLabel: string;
+  submitLabel: ReactNode;
+  pendingLabel: ReactNode;
 }
 
 export function LoginForm({ submitLabel, pendingLabel }: LoginFormProps) {
   const login = useLogin();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState } = useForm<LoginInput>({
+    // Without default values, which would replace what was typed before the script came.
     resolver: schemaResolver(loginInput),
-    defaultValues: { email: "", password: "" },
   });
   const { errors } = formState;
   return (

@@ -5,7 +5,10 @@ import { cx } from "../../ui/cx.ts";
 /** What makes a good password, ticked while typing. Only the length is required. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
-    <ul aria-label="Password requirements" className="grid gap-x-4 gap-y-1 text-xs tablet:grid-cols-2">
+    <ul
+      aria-label="Password requirements"
+      className="grid gap-x-4 gap-y-1 text-xs max-tablet:hidden tablet:grid-cols-2"
+    >
       {PASSWORD_CHECKLIST.map(({ label, holds }) => {
         const held = holds(password);
         const Icon = held ? Check : Circle;

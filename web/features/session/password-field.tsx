@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
           type="button"
           aria-label={shown ? "Hide password" : "Show password"}
           onClick={() => setShown(!shown)}
-          className="grid size-11 place-items-center rounded-full text-muted transition hover:text-ink"
+          className="grid size-11 place-items-center rounded-full text-muted transition hover:text-ink in-data-prerendered:invisible"
         >
           <Icon className="size-5" aria-hidden="true" />
         </button>

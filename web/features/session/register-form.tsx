@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { type RegisterInput, registerInput } from "../../../worker/contract/accounts.ts";
 import { ApiError } from "../../api/errors.ts";
+import { usePhone } from "../../browser/media.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -12,20 +14,19 @@ import { PasswordField } from "./password-field.tsx";
 import { signInFailure, useRegister } from "./use-sign-in.ts";
 
 interface RegisterFormProps {
-  submitLabel: string;
-  pendingLabel: string;
-  /** Desktop only: asks for the password twice and shows the checklist. */
-  careful: boolean;
+  submitLabel: ReactNode;
+  pendingLabel: ReactNode;
 }
 
-const EMPTY: RegisterInput = { email: "", password: "", firstName: "", lastName: "" };
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 
-export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFormProps) {
+/** From 769 px on it asks for the password twice and shows the checklist. */
+export function RegisterForm({ submitLabel, pendingLabel }: RegisterFormProps) {
+  const careful = !usePhone();
   const signUp = useRegister();
   const { register, handleSubmit, watch, setError, formState } = useForm<RegisterInput>({
+    // Without default values, which would replace what was typed before the script came.
     resolver: schemaResolver(registerInput),
-    defaultValues: EMPTY,
   });
   const { errors } = formState;
   const submit = handleSubmit((input) =>
@@ -64,7 +65,7 @@ export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFor
         error={errors.email?.message}
         {...register("email")}
       />
-      <div className={cx("grid items-start gap-x-3 gap-y-4", careful && "grid-cols-2")}>
+      <div className={cx("grid items-start gap-x-3 gap-y-4", careful && "tablet:grid-cols-2")}>
         <PasswordField
           label="Password"
           autoComplete="new-password"
@@ -72,16 +73,19 @@ export function RegisterForm({ submitLabel, pendingLabel, careful }: RegisterFor
           {...register("password")}
         />
         {careful && (
-          <PasswordField
-            label="Confirm password"
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            // A field that disappeared when a phone was turned must not fail validation.
-            {...register("confirmPassword", { value: "", shouldUnregister: true })}
-          />
+          // Hidden, too: the document is made before the size of the window is known.
+          <div className="max-tablet:hidden">
+            <PasswordField
+              label="Confirm password"
+              autoComplete="new-password"
+              error={errors.confirmPassword?.message}
+              // A field that disappeared when a phone was turned must not fail validation.
+              {...register("confirmPassword", { shouldUnregister: true })}
+            />
+          </div>
         )}
       </div>
-      {careful && <PasswordChecklist password={watch("password")} />}
+      {careful && <PasswordChecklist password={watch("password", "")} />}
       <Button type="submit" size="lg" className="mt-1 w-full" pending={signUp.isPending}>
         {signUp.isPending ? pendingLabel : submitLabel}
       </Button>

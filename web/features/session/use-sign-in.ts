@@ -4,7 +4,8 @@ import type { CurrentUser, LoginInput, RegisterInput } from "../../../worker/con
 import { api, call } from "../../api/client.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
-import { cancelPendingSignOut, changeUser, isSignedOut } from "../../session/session.ts";
+import { cancelPendingSignOut, isSignedOut } from "../../session/current-user.ts";
+import { changeUser } from "../../session/session.ts";
 import { isolate } from "../../ui/name.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { toast } from "../../ui/toast.ts";

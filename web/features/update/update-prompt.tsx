@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Whale } from "../../ui/illustrations/logo.tsx";
-import { useUpdate } from "./use-update.ts";
+import { type Update, watchForUpdate } from "./watch-for-update.ts";
 
 /** Asks before a new version takes over, so that nobody loses what they are writing. */
 export function UpdatePrompt() {
-  const update = useUpdate();
-  const [putOff, setPutOff] = useState<typeof update>();
+  const [update, setUpdate] = useState<Update>();
+  const [putOff, setPutOff] = useState<Update>();
+  useEffect(() => watchForUpdate(setUpdate), []);
   return (
     <div
       role="status"

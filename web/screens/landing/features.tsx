@@ -38,7 +38,7 @@ const FEATURES = [
 export function Features() {
   return (
     <section aria-labelledby="features-title" className="relative bg-shallow pt-14 pb-36 tablet:pb-44">
-      <div className="mx-auto max-w-6xl px-4 tablet:px-8">
+      <div className="mx-auto max-w-6xl px-safe-4 tablet:px-safe-8">
         <h2 id="features-title" className="max-w-[12em] text-4xl">
           Small enough to know, deep enough to stay
         </h2>

@@ -8,7 +8,7 @@ const linkClasses = "inline-flex min-h-11 items-center text-muted underline-offs
 export function Footer() {
   return (
     <footer className="bg-abyss">
-      <div className="scheme-dark mx-auto flex max-w-6xl border-line border-t text-ink flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-7 tablet:px-8">
+      <div className="scheme-dark mx-auto flex max-w-6xl border-line border-t text-ink flex-wrap items-center justify-between gap-x-8 gap-y-3 px-safe-4 py-7 tablet:px-safe-8">
         <Logo />
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 text-sm">
           <Link to={paths.privacy} className={linkClasses}>

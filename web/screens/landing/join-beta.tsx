@@ -10,7 +10,7 @@ export function JoinBeta() {
       className="relative isolate overflow-hidden bg-abyss py-24 text-center tablet:py-32"
     >
       <Plankton className="absolute inset-0 -z-10 size-full" />
-      <div className="scheme-dark mx-auto grid max-w-2xl justify-items-center px-4 text-ink">
+      <div className="scheme-dark mx-auto grid max-w-2xl justify-items-center px-safe-4 text-ink">
         <h2 id="join-title" className="text-4xl tablet:text-5xl">
           It is warmer in here than it looks
         </h2>

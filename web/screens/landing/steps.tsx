@@ -9,7 +9,7 @@ const STEPS = [
 export function Steps() {
   return (
     <section aria-labelledby="steps-title" className="relative bg-deep pt-12 pb-36 tablet:pb-48">
-      <div className="scheme-dark mx-auto max-w-6xl px-4 text-ink tablet:px-8">
+      <div className="scheme-dark mx-auto max-w-6xl px-safe-4 text-ink tablet:px-safe-8">
         <h2 id="steps-title" className="text-4xl">
           Three strokes and you are in
         </h2>

@@ -34,14 +34,14 @@ export function LegalPage({ title, description, canonicalPath, summary, sections
     <div className="flex min-h-dvh flex-col">
       <PageMeta title={title} description={description} canonicalPath={canonicalPath} />
       <header className="border-line border-b bg-surface">
-        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4 tablet:px-8">
+        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-safe-4 tablet:px-safe-8">
           <Logo />
           <Link to={paths.landing} className={linkClasses}>
             ← Back to home
           </Link>
         </div>
       </header>
-      <main className="mx-auto grid w-full max-w-5xl flex-1 gap-x-14 px-4 py-10 tablet:px-8 desktop:grid-cols-[1fr_15rem] desktop:py-14">
+      <main className="mx-auto grid w-full max-w-5xl flex-1 gap-x-14 px-safe-4 py-10 tablet:px-safe-8 desktop:grid-cols-[1fr_15rem] desktop:py-14">
         <div className="max-w-2xl">
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-2 text-faint text-sm">Last updated August 20, 2025</p>
@@ -76,7 +76,7 @@ export function LegalPage({ title, description, canonicalPath, summary, sections
       <footer>
         <Swell className="h-12 w-full text-primary-soft" />
         <div className="bg-primary-soft">
-          <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 px-4 pb-5 text-sm tablet:px-8">
+          <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 px-safe-4 pb-5 text-sm tablet:px-safe-8">
             <Link to={seeAlso.to} className={linkClasses}>
               {seeAlso.label}
             </Link>

@@ -1,42 +1,38 @@
-import { Link, useLocation } from "react-router";
-import { usePhone } from "../../browser/media.ts";
+import { Link } from "react-router";
 import { GoogleButton } from "../../features/session/google-button.tsx";
 import { RegisterForm } from "../../features/session/register-form.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
-import { Agreement, Or, SignInLayout } from "./sign-in-layout.tsx";
+import { Agreement, BySize, Or, SignInLayout } from "./sign-in-layout.tsx";
+import { useSibling } from "./use-sibling.ts";
 
 export function RegisterScreen() {
-  const phone = usePhone();
-  const login = { pathname: paths.login, search: useLocation().search };
-  const titles = phone
-    ? { title: "Join the pod", subtitle: "Your neighbors are already in the water." }
-    : { title: "Create your account", subtitle: "Find your pod, post your first wail." };
-  const labels = phone
-    ? { submitLabel: "JOIN THE OCEAN", pendingLabel: "JOINING OCEAN..." }
-    : { submitLabel: "Create Account", pendingLabel: "Creating account..." };
+  const login = useSibling(paths.login);
   return (
-    <SignInLayout {...titles}>
+    <SignInLayout
+      title={<BySize phone="Join the pod" wide="Create your account" />}
+      subtitle={<BySize phone="Your neighbors are already in the water." wide="Find your pod, post your first wail." />}
+    >
       <PageMeta title="Create account" description="Join Wail, the neighborhood app with an ocean inside." />
-      <RegisterForm {...labels} careful={!phone} />
+      <RegisterForm
+        submitLabel={<BySize phone="JOIN THE OCEAN" wide="Create Account" />}
+        pendingLabel={<BySize phone="JOINING OCEAN..." wide="Creating account..." />}
+      />
       <Agreement />
       <Or />
       <GoogleButton />
-      {phone ? (
-        <Button asChild look="ghost">
-          <Link to={login} replace>
-            DIVE IN
-          </Link>
-        </Button>
-      ) : (
-        <p className="text-center text-muted text-sm">
-          Already have an account?{" "}
-          <Link to={login} className="font-semibold text-primary-ink underline underline-offset-4">
-            Sign in
-          </Link>
-        </p>
-      )}
+      <Button asChild look="ghost" className="tablet:hidden">
+        <Link to={login} replace>
+          DIVE IN
+        </Link>
+      </Button>
+      <p className="text-center text-muted text-sm max-tablet:hidden">
+        Already have an account?{" "}
+        <Link to={login} className="font-semibold text-primary-ink underline underline-offset-4">
+          Sign in
+        </Link>
+      </p>
     </SignInLayout>
   );
 }

@@ -1,44 +1,31 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { usePhone } from "../../browser/media.ts";
 import { paths } from "../../navigation/paths.ts";
-import { cx } from "../../ui/cx.ts";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { Logo } from "../../ui/illustrations/logo.tsx";
 import { Plankton } from "../../ui/illustrations/plankton.tsx";
 
 interface SignInLayoutProps {
-  title: string;
+  title: ReactNode;
   subtitle: ReactNode;
   children: ReactNode;
 }
 
-/** The look of a sign-in screen: a card above the bay, or on phones the sea itself. */
-const CARD = {
-  screen: "grid place-items-center bg-linear-to-b from-sky-top to-sky-low px-6 py-10",
-  main: "w-full max-w-118 gap-4.5 rounded-sheet bg-raised p-8 shadow-float",
-};
-const OCEAN = {
-  screen: "bg-deep",
-  main: "scheme-dark mx-auto max-w-md gap-4 px-6 pt-2 pb-8 text-ink",
-};
-
 /**
  * The frame of the sign-in screens. From 769 px on it is a card above the bay; up to 768 px the whole screen is the
- * sea. One tree for both: a phone that is turned keeps what was typed.
+ * sea. One tree for both: a phone that is turned keeps what was typed, and a document fits before any script runs.
  */
 export function SignInLayout({ title, subtitle, children }: SignInLayoutProps) {
-  const phone = usePhone();
-  const look = phone ? OCEAN : CARD;
   return (
-    <div className={cx("relative isolate min-h-dvh overflow-hidden", look.screen)}>
-      {phone ? <Ocean /> : <Harbor whale={false} className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full" />}
-      <main className={cx("grid", look.main)}>
-        {!phone && (
-          <Link to={paths.landing} aria-label="Wail" className="justify-self-start">
-            <Logo />
-          </Link>
-        )}
+    <div className="relative isolate min-h-dvh overflow-hidden bg-deep tablet:grid tablet:place-items-center tablet:bg-linear-to-b tablet:from-sky-top tablet:to-sky-low tablet:px-safe-6 tablet:py-10">
+      <div className="tablet:hidden">
+        <Ocean />
+      </div>
+      <Harbor whale={false} className="absolute right-0 bottom-0 -z-10 h-[clamp(34rem,28vw,46rem)] max-tablet:hidden" />
+      <main className="grid gap-4 max-tablet:scheme-dark max-tablet:mx-auto max-tablet:max-w-md max-tablet:px-safe-6 max-tablet:pt-2 max-tablet:pb-8 text-ink tablet:w-full tablet:max-w-118 tablet:gap-4.5 tablet:rounded-sheet tablet:bg-raised tablet:p-8 tablet:shadow-float">
+        <Link to={paths.landing} aria-label="Wail" className="justify-self-start max-tablet:hidden">
+          <Logo />
+        </Link>
         <div>
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-1 text-muted">{subtitle}</p>
@@ -50,11 +37,19 @@ export function SignInLayout({ title, subtitle, children }: SignInLayoutProps) {
   );
 }
 
+/** What phones say in one way and wider windows in another. */
+export const BySize = ({ phone, wide }: { phone: ReactNode; wide: ReactNode }) => (
+  <>
+    <span className="tablet:hidden">{phone}</span>
+    <span className="max-tablet:hidden">{wide}</span>
+  </>
+);
+
 const Ocean = () => (
   <>
     <header className="relative h-56 bg-linear-to-b from-sky-top to-sky-low">
       <Logo className="absolute top-5 left-5" />
-      <Harbor className="absolute inset-0 size-full [--color-shallow:var(--color-deep)]" />
+      <Harbor className="absolute top-0 right-0 h-full [--color-shallow:var(--color-deep)]" />
     </header>
     <Plankton className="-z-10 absolute inset-x-0 top-56 bottom-0 size-full opacity-30" />
   </>

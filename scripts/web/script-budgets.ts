@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Manifest } from "vite";
+import { inRoot } from "../lib/paths.ts";
+
+/** How many bytes of script, compressed by gzip, a page may load before anybody does anything. */
+const BUDGETS = [
+  { document: "index", most: 15_000 },
+  { document: "privacy", most: 15_000 },
+  { document: "terms", most: 15_000 },
+  { document: "screens/home", most: 160_000 },
+] as const;
+
+/** Every page loads it two seconds later, to register the service worker. Counted, as public pages load little else. */
+const REGISTRATION = /workbox-window/;
+
+const CLIENT = inRoot("dist/client");
+
+/** What is over its budget in the build, one line each. */
+export function overBudget(): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(inRoot("dist/manifest.json"), "utf8"));
+  return BUDGETS.flatMap(({ document, most }) => {
+    const files = scriptsOf(manifest, document);
+    const sizes = files.map((file) => gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    if (total <= most) return [];
+    const parts = files.map((file, index) => `  ${file}: ${sizes[index]}`);
+    return [`${document}.html loads ${total} bytes of script, and its budget is ${most}:`, ...parts];
+  });
+}
+
+/** The scripts of a document, and what they import. What its templates hold is loaded when somebody heads for it. */
+function scriptsOf(manifest: Manifest, document: string): string[] {
+  const html = readFileSync(join(CLIENT, `${document}.html`), "utf8").replace(/<template.*?<\/template>/gs, "");
+  const named = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)"/g)];
+  const found = new Set(named.map(([, file = ""]) => file));
+  const chunks = Object.values(manifest);
+  for (const file of found) {
+    for (const name of chunks.find((chunk) => chunk.file === file)?.imports ?? [])
+      found.add(manifest[name]?.file ?? "");
+  }
+  for (const { file } of chunks) if (REGISTRATION.test(file)) found.add(file);
+  return [...found];
+}

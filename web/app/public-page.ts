@@ -1,0 +1,28 @@
+import { paintBrowserBar } from "../features/appearance/theme.ts";
+import { watchForUpdate } from "../features/update/watch-for-update.ts";
+import { followSession } from "../session/current-user.ts";
+import { showVisitor } from "../session/visitor.ts";
+
+/**
+ * The script of the public pages, whose documents are complete. The app itself comes when somebody heads for it, or when
+ * there is something that only the app shows: an offer to install, a lost connection, a new version.
+ */
+
+/** Loads the app, which takes the page over. Where it does not come, the page stands as it is. */
+const takeOver = () => void import("./main.tsx").catch(() => {});
+
+/** Preloads what a link into the app leads to. The document has the links of the chunks ready in a template. */
+function preloadTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  const chunks = document.querySelector<HTMLTemplateElement>(`template[data-for="${link?.pathname}"]`);
+  if (chunks !== null) document.head.append(chunks.content);
+}
+
+paintBrowserBar();
+followSession();
+void showVisitor();
+for (const approach of ["pointerover", "focusin"]) addEventListener(approach, preloadTarget);
+addEventListener("beforeinstallprompt", takeOver);
+addEventListener("offline", takeOver);
+if (window.installOffer !== undefined || !navigator.onLine) takeOver();
+watchForUpdate(takeOver);
