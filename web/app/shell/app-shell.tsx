@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { InstallCard } from "../../features/install/install-card.tsx";
-import { TooltipProvider } from "../../ui/tooltip.tsx";
+import { Tooltips } from "../../ui/tooltip.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -10,10 +10,10 @@ import { useRemoteChanges } from "./use-remote-changes.ts";
 export function AppShell() {
   useRemoteChanges();
   return (
-    <div className="tablet:pl-22 desktop:pl-72">
+    <div className="tablet:pl-safe-22 desktop:pl-safe-72">
       <a
         href="#main"
-        className="-translate-y-20 fixed top-2 left-2 z-60 rounded-full bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
+        className="-translate-y-20 fixed top-2 left-2 z-60 ml-[env(safe-area-inset-left)] rounded-full bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
       >
         Skip to content
       </a>
@@ -27,11 +27,10 @@ export function AppShell() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl wide:has-[aside]:max-w-[62rem] px-4 pt-4 pb-28 outline-none tablet:min-h-dvh tablet:px-8 tablet:pt-5 tablet:pb-16"
+        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl px-safe-4 wide:has-[aside]:max-w-[62rem] pt-4 pb-28 outline-none tablet:min-h-dvh tablet:pr-safe-8 tablet:pl-8 tablet:pt-5 tablet:pb-16"
       >
-        <TooltipProvider>
-          <Outlet />
-        </TooltipProvider>
+        <Outlet />
+        <Tooltips />
       </main>
       <InstallCard className="sticky-above-bar tablet:bottom-0 tablet:mb-0" />
       <BottomBar />

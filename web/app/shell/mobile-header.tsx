@@ -15,7 +15,7 @@ export function MobileHeader() {
   const unread = useUnreadCount();
   return (
     <header className="sticky short:static top-0 z-30 border-line border-b bg-canvas/80 backdrop-blur-lg pt-safe-0 tablet:hidden">
-      <div className="flex h-14 items-center justify-between pr-2 pl-4">
+      <div className="flex h-14 items-center justify-between pr-safe-2 pl-safe-4">
         <Link to={paths.home} aria-label="Wail, home" className="flex min-h-11 items-center">
           <Logo />
         </Link>
@@ -29,7 +29,7 @@ export function MobileHeader() {
           />
           <Link to={paths.notifications} aria-label={bellLabel(unread)} className={roundClasses}>
             <Bell className="size-5.5" aria-hidden="true" />
-            <CountBadge count={unread} className="absolute top-0.5 right-0.5" />
+            <CountBadge count={unread} className="absolute top-1 left-5.5" />
           </Link>
         </div>
       </div>

@@ -20,7 +20,7 @@ const rowClasses =
 /** Navigation, the member and "Log out": a rail on tablets, the full sidebar on desktops. */
 export function Sidebar() {
   return (
-    <aside className="fixed inset-y-0 left-0 z-30 hidden w-22 flex-col overflow-y-auto overflow-x-clip border-line border-r bg-surface tablet:flex desktop:w-72">
+    <aside className="fixed inset-y-0 left-0 z-30 hidden w-[calc(5.5rem+env(safe-area-inset-left))] flex-col overflow-y-auto overflow-x-clip border-line border-r bg-surface pl-safe-0 tablet:flex desktop:w-[calc(18rem+env(safe-area-inset-left))]">
       <Link to={paths.home} aria-label="Wail, home" className="mx-auto mt-5 mb-4 desktop:mx-6">
         <Logo nameClassName="max-desktop:hidden" />
       </Link>
@@ -54,7 +54,7 @@ function NavItem({ to, label, icon: Icon, end }: (typeof NAV_ITEMS)[number]) {
       {label}
       <CountBadge
         count={count}
-        className="desktop:ml-auto tablet:max-desktop:absolute tablet:max-desktop:top-1 tablet:max-desktop:right-2"
+        className="desktop:ml-auto tablet:max-desktop:absolute tablet:max-desktop:top-1 tablet:max-desktop:left-[calc(50%+0.25rem)]"
       />
       {count > 0 && <span className="sr-only">, {count} unread</span>}
     </NavLink>
