@@ -11,7 +11,10 @@ export function ToastRegion({ shown }: { shown: ShownToast | undefined }) {
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right">
       {shown !== undefined && <ToastCard key={shown.id} {...shown} />}
-      <Radix.Viewport className="fixed inset-x-0 top-0 z-70 m-0 flex list-none flex-col px-safe-3 pt-safe-3 outline-none [--toast-from:-1rem] tablet:top-auto tablet:right-0 tablet:bottom-0 tablet:left-auto tablet:w-full tablet:max-w-105 tablet:p-5 tablet:[--toast-from:1rem]" />
+      <Radix.Viewport
+        data-while-writing={shown?.whileWriting}
+        className="toasts-on-phones fixed z-70 m-0 flex list-none flex-col px-safe-3 outline-none tablet:right-0 tablet:bottom-0 tablet:w-full tablet:max-w-105 tablet:p-5"
+      />
     </Radix.Provider>
   );
 }

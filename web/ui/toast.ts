@@ -10,7 +10,11 @@ interface ToastMessage {
 
 export interface ShownToast extends ToastMessage {
   readonly id: number;
+  /** Whether the focus was in a box when it came. It stays where it is then: under a finger it must not move. */
+  readonly whileWriting: boolean;
 }
+
+const TEXT_BOX = "textarea, input:not([type=checkbox])";
 
 let shown: ShownToast | undefined;
 let lastId = 0;
@@ -24,7 +28,8 @@ function show(next: ShownToast | undefined) {
 /** Shows a toast. At most one is visible: a new one takes the place of the last. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  show({ ...message, id: lastId });
+  const whileWriting = document.activeElement?.matches(TEXT_BOX) ?? false;
+  show({ ...message, id: lastId, whileWriting });
 }
 
 /** Removes a toast, unless another one has replaced it. */

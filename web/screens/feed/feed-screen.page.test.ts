@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { address, visit } from "../../testing/app.tsx";
 import { press } from "../../testing/keyboard.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { intercept, refuse } from "../../testing/network.ts";
+import { countRequests, idle, intercept, refuse } from "../../testing/network.ts";
 import { testOnBothSizes } from "../../testing/sizes.ts";
 
 const title = page.getByRole("heading", { level: 1 });
@@ -104,6 +104,40 @@ test("a refresh that fails says so and leaves what is there", async () => {
   await expect.element(toastOnScreen("Could not refresh the feed")).toBeVisible();
   await expect.element(toastOnScreen("The tide is out.")).toBeVisible();
   await expect.element(wailOnScreen("Still here")).toBeVisible();
+});
+
+/** Moves a finger on the screen from a height to another one, and lifts it. */
+function drag(from: number, to: number): void {
+  const target = document.getElementById("main") ?? document.body;
+  for (const [type, clientY] of [
+    ["touchstart", from],
+    ["touchmove", to],
+    ["touchend", to],
+  ] as const) {
+    const touches = type === "touchend" ? [] : [new Touch({ identifier: 1, target, clientX: 200, clientY })];
+    target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true }));
+  }
+}
+
+test("pulling the page down at its top refreshes the feed, a shorter pull and one further down do not", async () => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  for (let n = 0; n < 9; n += 1) await ana.wail(pod, `Here ${n}`);
+  await ana.open();
+  await expect.element(wailOnScreen("Here 0")).toBeInTheDocument();
+  await ben.wail(pod, "Fresh from the sea");
+  const reads = () => countRequests(/GET .*\/posts\/\d+$/);
+  const before = reads();
+  drag(200, 300);
+  scrollTo(0, 50);
+  drag(200, 400);
+  scrollTo(0, 0);
+  await idle();
+  expect(reads()).toBe(before);
+  drag(200, 400);
+  await expect.element(page.getByRole("status").filter({ hasText: "Refreshing" })).toBeInTheDocument();
+  await expect.element(wailOnScreen("Fresh from the sea")).toBeVisible();
+  expect(reads()).toBe(before + 1);
 });
 
 test("the list goes on by itself while scrolling, and is where it was after going back", async () => {

@@ -36,6 +36,8 @@ test("a single Squid Ink wail can be hidden, and shown again", async () => {
   await page.getByRole("menuitem", { name: "Hide this wail" }).click();
   await expect.element(toastOnScreen("Wail hidden")).toBeVisible();
   await expect.element(wailOnScreen("Not for me")).not.toBeInTheDocument();
+  // Near the thumb.
+  expect(toastOnScreen("Wail hidden").element().getBoundingClientRect().top).toBeGreaterThan(innerHeight * 0.7);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(wailOnScreen("Not for me")).toBeVisible();
   await choose("More about this wail", "Hide this wail");
