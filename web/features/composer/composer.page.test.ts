@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { address, visit } from "../../testing/app.tsx";
+import { address, reload, visit } from "../../testing/app.tsx";
 import { press } from "../../testing/keyboard.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { bodiesOf, cutOff, hold } from "../../testing/network.ts";
+import { bodiesOf, countRequests, cutOff, hold } from "../../testing/network.ts";
 
 const box = page.getByLabelText("Your wail");
 const squidInk = page.getByRole("checkbox", { name: "Squid Ink" });
@@ -34,6 +34,10 @@ test("the counter counts what the server counts, and the button waits for a text
   await expect.element(send).toBeDisabled();
   await press(box, "{Control>}{Enter}{/Control}");
   await expect.element(toastOnScreen("Empty post alert! 📝")).toBeVisible();
+  // Not where the keyboard may be.
+  expect(toastOnScreen("Empty post alert! 📝").element().getBoundingClientRect().bottom).toBeLessThan(
+    innerHeight * 0.2,
+  );
   await expect.element(toastOnScreen("Please add some content before sharing your post! ✨")).toBeVisible();
   await box.fill("  🐳🐳\r\n🐳  ");
   await expect.element(page.getByText("4/500")).toBeVisible();
@@ -42,6 +46,34 @@ test("the counter counts what the server counts, and the button waits for a text
   await expect.element(send).toBeDisabled();
   await box.fill("a".repeat(500));
   await expect.element(send).toBeEnabled();
+});
+
+test("a newcomer is offered a first wail, until there is one or they decline", async () => {
+  const { ana } = await anaWrites();
+  const offer = page.getByText("New here? Say hello to your neighbors.");
+  const starter = page.getByRole("button", { name: "Hi, I'm new here! 👋" });
+  await starter.click();
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue("Hi, I'm new here! 👋");
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(countRequests(/^POST/)).toBe(0);
+  await box.fill("");
+  await expect.element(offer).toBeVisible();
+  await box.fill("Hello harbor");
+  await send.click();
+  await expect.element(wailOnScreen("Hello harbor")).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+
+  // As on another device.
+  await ana.open();
+  await expect.element(page.getByRole("link", { name: /^1 shell,/ })).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+
+  await anaWrites();
+  await page.getByRole("button", { name: "Dismiss this suggestion" }).click();
+  await reload();
+  await expect.element(page.getByRole("link", { name: /^0 shells,/ })).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
 });
 
 test("after a wail the box is empty again, back to General Discussion", async () => {

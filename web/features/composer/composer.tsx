@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { POST_CATEGORIES } from "../../../worker/contract/categories.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
@@ -16,6 +16,7 @@ import { Select } from "../../ui/select.tsx";
 import { Checkbox } from "../../ui/toggles.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import { FirstWail, useFirstWail } from "./first-wail.tsx";
 import { SquidInkHint } from "./squid-ink-hint.tsx";
 import { useComposer } from "./use-composer.ts";
 
@@ -30,9 +31,18 @@ interface ComposerProps {
 /** Where a wail is written. Give it a `key` of the pod. */
 export function Composer({ pod, onPosted }: ComposerProps) {
   const member = useMember();
-  const composer = useComposer(pod.id, onPosted);
+  const firstWail = useFirstWail();
+  const composer = useComposer(pod.id, (wailId) => {
+    firstWail.finish();
+    onPosted(wailId);
+  });
   const inkHint = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   const { draft, change, submit, isOpen, open, isPosting } = composer;
+  const start = (content: string) => {
+    box.current?.focus();
+    change({ content });
+  };
   return (
     <Card
       as="section"
@@ -49,6 +59,8 @@ export function Composer({ pod, onPosted }: ComposerProps) {
             className={isOpen ? "self-start" : "max-tablet:hidden"}
           />
           <WritingArea
+            ref={box}
+            data-shortcut="n"
             label="Your wail"
             name="wail"
             placeholder={`What's making waves in ${splitPodName(pod.name).title}?`}
@@ -68,6 +80,9 @@ export function Composer({ pod, onPosted }: ComposerProps) {
         </div>
         <Options {...composer} inkHint={inkHint} />
       </Form>
+      {firstWail.isWanted && draft.content === "" && !isPosting && (
+        <FirstWail onStart={start} onDismiss={firstWail.finish} />
+      )}
       <WhenOpened open={composer.prompt.open}>
         <UpgradePrompt {...composer.prompt} />
       </WhenOpened>

@@ -20,6 +20,8 @@ testOnBothSizes("neighbors' wails are above the fold while the ripple is unanswe
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   for (let n = 0; n < 4; n += 1) await ben.wail(pod, `${TWO_LINES} ${n}`);
+  // Newcomers see the offer of a first wail as well.
+  await ana.wail(pod, TWO_LINES);
   await ana.open();
   await expect.element(rippleCard().getByLabelText("Your reply to today's ripple")).toBeVisible();
   await expect.element(wailOnScreen(`${TWO_LINES} 0`)).toBeInTheDocument();
