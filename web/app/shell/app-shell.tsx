@@ -1,16 +1,27 @@
+import { useState } from "react";
 import { Outlet } from "react-router";
+import { lazyChunk } from "../../browser/load-chunk.ts";
 import { InstallCard } from "../../features/install/install-card.tsx";
+import { useShortcuts } from "../../features/shortcuts/shortcuts.ts";
 import { Tooltips } from "../../ui/tooltip.tsx";
+import { WhenOpened } from "../../ui/when-opened.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useRemoteChanges } from "./use-remote-changes.ts";
 
+const ShortcutsDialog = lazyChunk(
+  async () => (await import("../../features/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
+);
+
 /** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
 export function AppShell() {
   useRemoteChanges();
+  const [isHelping, setHelping] = useState(false);
+  const showShortcuts = () => setHelping(true);
+  useShortcuts(showShortcuts);
   return (
-    <div className="tablet:pl-safe-22 desktop:pl-safe-72">
+    <div className="tablet:pl-safe-22 desktop:pr-gutter desktop:pl-[calc(--spacing(72)+var(--spacing-gutter)+env(safe-area-inset-left))]">
       <a
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-60 ml-[env(safe-area-inset-left)] rounded-full bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
@@ -23,7 +34,7 @@ export function AppShell() {
         className="-z-10 pointer-events-none fixed inset-x-0 top-0 h-96 bg-linear-to-b from-primary-soft to-transparent opacity-70"
       />
       <MobileHeader />
-      <Sidebar />
+      <Sidebar onShowShortcuts={showShortcuts} />
       <main
         id="main"
         tabIndex={-1}
@@ -32,8 +43,11 @@ export function AppShell() {
         <Outlet />
         <Tooltips />
       </main>
-      <InstallCard className="sticky-above-bar tablet:bottom-0 tablet:mb-0" />
+      <InstallCard className="sticky-above-bar tablet:bottom-0 tablet:mb-0 desktop:-mr-gutter desktop:pr-gutter" />
       <BottomBar />
+      <WhenOpened open={isHelping}>
+        <ShortcutsDialog open={isHelping} onOpenChange={setHelping} />
+      </WhenOpened>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LogOut, SunMoon } from "lucide-react";
+import { Keyboard, LogOut, SunMoon } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { ThemeMenu } from "../../features/appearance/theme-menu.tsx";
 import { useUnreadCount } from "../../features/notifications/unread-count.ts";
@@ -17,10 +17,14 @@ import { NAV_ITEMS } from "./nav-items.ts";
 const rowClasses =
   "relative flex min-h-12 items-center gap-3.5 rounded-control px-3.5 font-semibold text-muted transition hover:bg-hover hover:text-ink tablet:max-desktop:flex-col tablet:max-desktop:justify-center tablet:max-desktop:gap-0.5 tablet:max-desktop:px-0.5 tablet:max-desktop:py-2 tablet:max-desktop:text-[0.6875rem]";
 
+interface SidebarProps {
+  onShowShortcuts: () => void;
+}
+
 /** Navigation, the member and "Log out": a rail on tablets, the full sidebar on desktops. */
-export function Sidebar() {
+export function Sidebar({ onShowShortcuts }: SidebarProps) {
   return (
-    <aside className="fixed inset-y-0 left-0 z-30 hidden w-[calc(5.5rem+env(safe-area-inset-left))] flex-col overflow-y-auto overflow-x-clip border-line border-r bg-surface pl-safe-0 tablet:flex desktop:w-[calc(18rem+env(safe-area-inset-left))]">
+    <aside className="fixed inset-y-0 left-0 z-30 hidden w-[calc(5.5rem+env(safe-area-inset-left))] flex-col overflow-y-auto overflow-x-clip border-line border-r bg-surface pl-safe-0 tablet:flex desktop:w-[calc(18rem+var(--spacing-gutter)+env(safe-area-inset-left))] desktop:pl-[calc(var(--spacing-gutter)+env(safe-area-inset-left))]">
       <Link to={paths.home} aria-label="Wail, home" className="mx-auto mt-5 mb-4 desktop:mx-6">
         <Logo nameClassName="max-desktop:hidden" />
       </Link>
@@ -33,8 +37,8 @@ export function Sidebar() {
           ))}
         </ul>
       </nav>
-      <MemberCard />
-      <Swell className="h-9 w-full shrink-0 text-primary-soft" />
+      <MemberCard onShowShortcuts={onShowShortcuts} />
+      <Swell className="h-9 shrink-0 text-primary-soft desktop:-ml-gutter" />
     </aside>
   );
 }
@@ -61,7 +65,7 @@ function NavItem({ to, label, icon: Icon, end }: (typeof NAV_ITEMS)[number]) {
   );
 }
 
-function MemberCard() {
+function MemberCard({ onShowShortcuts }: SidebarProps) {
   const member = useMember();
   const logOut = useLogOut();
   return (
@@ -83,6 +87,10 @@ function MemberCard() {
           </button>
         }
       />
+      <button type="button" className={`${rowClasses} min-h-11 text-sm max-desktop:hidden`} onClick={onShowShortcuts}>
+        <Keyboard className="size-5 shrink-0" aria-hidden="true" />
+        Keyboard shortcuts
+      </button>
       <button type="button" className={`${rowClasses} min-h-11 text-sm`} onClick={logOut}>
         <LogOut className="size-5 shrink-0" aria-hidden="true" />
         Log out

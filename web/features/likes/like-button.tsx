@@ -22,6 +22,7 @@ export function LikeButton({ wail, disabled = false }: LikeButtonProps) {
       count={likeCount}
       isLit={liked}
       aria-pressed={liked}
+      data-shortcut="l"
       disabled={disabled}
       onClick={() => {
         setPopping(!liked);

@@ -43,7 +43,7 @@ export function WailCard({ wail, corner, actions, appeal, isFull = false, isNew 
         CARD,
         "bg-surface shadow-card",
         wail.category === "emergency" ? "border-2 border-danger" : "border-line",
-        !isFull && "cursor-pointer transition-colors hover:border-control",
+        !isFull && "cursor-pointer transition-colors hover:border-control has-[a:focus-visible]:border-focus",
         isNew && "animate-lit",
       )}
     >

@@ -39,6 +39,7 @@ export function WailPost({ wail, safety, onComment, onDelete, isMember = true, .
           <ActionButton
             label={`Comment, ${counted(wail.repliesCount, "comment")}`}
             count={wail.repliesCount}
+            data-shortcut="c"
             onClick={onComment}
           >
             <MessageCircle aria-hidden="true" />
