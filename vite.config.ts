@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { LOCAL_VARS } from "./scripts/lib/local-vars.ts";
 import { stateFolder } from "./scripts/lib/paths.ts";
-import { listedPasswords } from "./scripts/web/listed-passwords.ts";
+import { listedWords } from "./scripts/web/listed-words.ts";
 import { staticPages } from "./scripts/web/static-pages.ts";
 
 /** What `vite dev` runs with: the data and the variables of `npm start`. */
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, target: BROWSERS, cssTarget: BROWSERS },
   plugins: [
-    listedPasswords(),
+    listedWords(),
     react(),
     tailwindcss(),
     cloudflare({ configPath: "../wrangler.toml", remoteBindings: false, ...(command === "serve" && local) }),

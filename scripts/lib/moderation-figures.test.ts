@@ -1,29 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { PARTS, readCorpus, SETS } from "./moderation-corpus.ts";
-import { EXPECTATIONS, isRefused, measureModeration } from "./moderation-figures.ts";
+import { corpus } from "./moderation-corpus.ts";
+import { measure, outcomeOf, SLOW_TEXTS, timeOf, wilson } from "./moderation-figures.ts";
 import { readPlaces } from "./places.ts";
 
-const sizeOf = (set: (typeof SETS)[number]) => PARTS.flatMap((part) => readCorpus(set, part)).length;
+const samples = corpus();
 
 describe("the moderation corpus", () => {
-  it("has at least 400 evasive links, 2,000 ordinary sentences, 300 abusive texts and 300 look-alikes", () => {
-    expect(sizeOf("links")).toBeGreaterThanOrEqual(400);
-    expect(sizeOf("ordinary")).toBeGreaterThanOrEqual(2000);
-    expect(sizeOf("abusive")).toBeGreaterThanOrEqual(300);
-    expect(sizeOf("innocent")).toBeGreaterThanOrEqual(300);
-  });
-
-  it.each(SETS)("repeats none of its %s", (set) => {
-    const texts = PARTS.flatMap((part) => readCorpus(set, part));
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  it("is large, and its tuned and untuned halves share no text", () => {
+    expect(samples.length).toBeGreaterThan(4500);
+    const tuned = new Set(samples.filter(({ group }) => /tuning|\.dev/u.test(group)).map(({ text }) => text));
+    expect(samples.filter(({ group, text }) => !/tuning|\.dev/u.test(group) && tuned.has(text))).toEqual([]);
   });
 });
 
 describe("the embedded moderation rules", () => {
-  it.each(measureModeration())("do on $set ($part) what is promised", ({ set, texts, refused, wrong }) => {
-    const { atLeast = 0, atMost = 1 } = EXPECTATIONS[set];
-    const share = refused / texts;
-    expect(share >= atLeast && share <= atMost, `wrong on:\n${wrong.join("\n")}`).toBe(true);
+  it.each(measure(samples))("do on $group what is promised", ({ isKept, wrong }) => {
+    expect(isKept, `wrong on:\n${wrong.join("\n")}`).toBe(true);
+  });
+
+  it("hold at most 0.5% of ordinary texts", () => {
+    const ordinary = samples.filter(({ group }) => group.startsWith("ordinary."));
+    const held = ordinary.filter(({ text }) => outcomeOf(text) === "held");
+    expect(held.length / ordinary.length).toBeLessThanOrEqual(0.005);
   });
 
   it("let everybody say where they live", () => {
@@ -33,7 +31,19 @@ describe("the embedded moderation rules", () => {
     const lists = Array.from({ length: Math.ceil(names.length / 40) }, (_, index) =>
       names.slice(index * 40, index * 40 + 40),
     );
-    const suspects = lists.filter((list) => isRefused(list.join(" | ").toLowerCase())).flat();
-    expect(suspects.filter((name) => isRefused(name.toLowerCase()))).toEqual([]);
+    const isStopped = (text: string) => outcomeOf(text) !== "published";
+    const suspects = lists.filter((list) => isStopped(list.join(" | ").toLowerCase())).flat();
+    expect(suspects.filter((name) => isStopped(name.toLowerCase()))).toEqual([]);
   });
+
+  it("take no longer for the worst texts than for some ordinary ones", () => {
+    const { "an ordinary text": ordinary = "", ...slow } = SLOW_TEXTS;
+    const yardstick = timeOf(ordinary);
+    for (const [what, text] of Object.entries(slow)) expect(timeOf(text) / yardstick, what).toBeLessThan(8);
+  });
+});
+
+it("Wilson's interval is that of the books", () => {
+  expect(wilson(1, 10).map((end) => end.toFixed(3))).toEqual(["0.018", "0.404"]);
+  expect(wilson(5, 10).map((end) => end.toFixed(3))).toEqual(["0.237", "0.763"]);
 });

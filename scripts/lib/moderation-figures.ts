@@ -1,36 +1,95 @@
-import { hasLink } from "../../worker/features/moderation/links.rules.ts";
-import { abusiveWord } from "../../worker/features/moderation/words.rules.ts";
-import { type CorpusPart, type CorpusSet, PARTS, readCorpus, SETS } from "./moderation-corpus.ts";
+import { judgeByRules } from "../../worker/features/moderation/embedded-rules.ts";
+import { isReservedName } from "../../worker/features/moderation/reserved-names.rules.ts";
+import type { Sample } from "./moderation-corpus.ts";
+
+/** What the embedded rules alone make of a text. `stopped` is refused or held. */
+type Outcome = "refused" | "held" | "published";
 
 interface Figure {
-  readonly set: CorpusSet;
-  readonly part: CorpusPart;
+  readonly group: string;
   readonly texts: number;
   readonly refused: number;
-  /** The texts on which the rules were wrong. */
+  readonly held: number;
+  /** What is promised about the group, and the texts that count against it. */
+  readonly promise: Promise | undefined;
+  readonly isKept: boolean;
   readonly wrong: readonly string[];
 }
 
-/** What each set is for, in the words of the printed table, and the share of it that must be or may be refused. */
-export const EXPECTATIONS: Record<CorpusSet, { what: string; atLeast?: number; atMost?: number }> = {
-  links: { what: "evasive links", atLeast: 0.98 },
-  ordinary: { what: "ordinary sentences", atMost: 0.005 },
-  abusive: { what: "abuse in disguise", atLeast: 0.95 },
-  innocent: { what: "innocent look-alikes", atMost: 0.02 },
+interface Promise {
+  readonly count: "refused" | "stopped";
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Which share of a group must or may be refused, or stopped. Groups are matched by how their name ends. */
+const PROMISES: readonly [RegExp, Promise][] = [
+  [/\blinks?(?:\.\w+)?$/u, { count: "refused", atLeast: 0.97 }],
+  [/\brun-on-[\w-]+$/u, { count: "stopped", atMost: 0.02 }],
+  [/\bordinary\.\w+$/u, { count: "stopped", atMost: 0.005 }],
+  [/\binnocent\.\w+$/u, { count: "stopped", atMost: 0.02 }],
+  [/\b(?:sensitive|quoted)$/u, { count: "refused", atMost: 0.01 }],
+  [/\bown-self-harm$/u, { count: "refused", atMost: 0 }],
+  [/\b(?:abusive\.\w+|abuse-plain|slurs)$/u, { count: "stopped", atLeast: 0.95 }],
+  [
+    /\b(?:threat|solicitation|doxxing|self-harm-encouragement|drug-sale|scam|spanish-abuse)$/u,
+    { count: "stopped", atLeast: 0.6 },
+  ],
+  [/\bgiven names|surnames$/u, { count: "stopped", atMost: 0.0001 }],
+];
+
+const DECISIONS = { fine: "published", unsure: "held", refused: "refused" } as const;
+
+/** What becomes of a text or name without a guard. */
+export const outcomeOf = (text: string, isName = false): Outcome =>
+  isName && isReservedName(text) ? "refused" : DECISIONS[judgeByRules(text, isName).decision];
+
+/** How the embedded rules, all of them together, do on every group. */
+export function measure(samples: readonly Sample[]): Figure[] {
+  return Array.from(
+    Map.groupBy(samples, ({ group }) => group),
+    ([group, members]) => {
+      const judged = members.map(({ text, isName }) => ({ text, outcome: outcomeOf(text, isName) }));
+      const [refused = 0, held = 0] = ["refused", "held"].map(
+        (o) => judged.filter(({ outcome }) => outcome === o).length,
+      );
+      const promise = PROMISES.find(([name]) => name.test(group))?.[1];
+      const counts = (outcome: Outcome) =>
+        promise?.count === "refused" ? outcome === "refused" : outcome !== "published";
+      const share = judged.filter(({ outcome }) => counts(outcome)).length / members.length;
+      const isKept = promise === undefined || (share >= (promise.atLeast ?? 0) && share <= (promise.atMost ?? 1));
+      const isWanted = promise?.atLeast !== undefined;
+      const wrong = promise === undefined ? [] : judged.filter(({ outcome }) => counts(outcome) !== isWanted);
+      return { group, texts: members.length, refused, held, promise, isKept, wrong: wrong.map(({ text }) => text) };
+    },
+  );
+}
+
+/** Wilson's 95% interval of a share. */
+export function wilson(count: number, of: number): readonly [number, number] {
+  const z = 1.96;
+  const share = count / of;
+  const middle = share + z ** 2 / (2 * of);
+  const half = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
+  return [(middle - half) / (1 + z ** 2 / of), (middle + half) / (1 + z ** 2 / of)];
+}
+
+/** Texts of 500 characters that are slow to judge, and an ordinary one. */
+export const SLOW_TEXTS: Readonly<Record<string, string>> = {
+  "an ordinary text": "Lost my gray tabby near 5th and Oak last night, she answers to Pearl. ".repeat(8).slice(0, 500),
+  "small Roman numerals": "\u2177".repeat(500),
+  "script letters": "\u{1d4f3}".repeat(500),
+  "dotted words": "merci.je ".repeat(56).slice(0, 500),
+  "single letters": "a b ".repeat(125),
+  masks: "f*".repeat(250),
 };
 
-/** Whether the embedded rules refuse a text. */
-export const isRefused = (text: string) => hasLink(text) || abusiveWord(text) !== undefined;
-
-/** How the embedded rules, all of them together, do on every part of the corpus. */
-export function measureModeration(): Figure[] {
-  return SETS.flatMap((set) =>
-    PARTS.map((part) => {
-      const texts = readCorpus(set, part);
-      const shouldRefuse = EXPECTATIONS[set].atLeast !== undefined;
-      const wrong = texts.filter((text) => isRefused(text) !== shouldRefuse);
-      const refused = shouldRefuse ? texts.length - wrong.length : wrong.length;
-      return { set, part, texts: texts.length, refused, wrong };
-    }),
-  );
+/** Milliseconds that one judgement takes, the fastest of some. */
+export function timeOf(text: string, turns = 20): number {
+  const times = Array.from({ length: turns }, () => {
+    const before = performance.now();
+    judgeByRules(text);
+    return performance.now() - before;
+  });
+  return Math.min(...times);
 }

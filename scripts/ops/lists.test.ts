@@ -36,7 +36,7 @@ describe("the lists of npm run ops", () => {
     const held = await readList(query, "held");
     expect(held).toMatchObject([
       { id: "wail:1", why: "reported" },
-      { id: "wail:2", why: "guard gave no answer", text: "A secret" },
+      { id: "wail:2", why: "not decided yet", text: "A secret" },
     ]);
     const appeals = await readList(query, "appeals");
     expect(appeals).toMatchObject([{ id: "wail:1", state: "held", reason: "It was my birthday." }]);

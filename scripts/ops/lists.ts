@@ -65,7 +65,7 @@ const QUEUES = {
   held: `WITH cases AS (
       SELECT kind, id AS content_id, content, created_at FROM moderated_content
       WHERE moderation = 'held' ORDER BY created_at LIMIT ${LINES})
-    SELECT ${CASE}, iif(EXISTS (${OPEN_REPORT}), 'reported', 'guard gave no answer') AS why,
+    SELECT ${CASE}, iif(EXISTS (${OPEN_REPORT}), 'reported', 'not decided yet') AS why,
       ${when("created_at")} AS written, ${oneLine("content")} AS text FROM cases`,
   /** What authors ask to have looked at again, the oldest first. */
   appeals: `WITH cases AS (

@@ -7,7 +7,7 @@ const listed = (names: string) =>
 
 /** Names that neighbors have or give themselves, many of them near a word that is reserved. */
 export const ORDINARY_NAMES = listed(`
-  Adminah, Admina Hodzic, Admiral, Admiral Ackbar, Admira, Adamina, Adm. Nelson, Amin, Ad Astra, Ada Min, Amod Kulkarni
+  School Administrator, Mood, W. Ail, Wail, WAIL, Wa il, Wai L!, Wail 2, Staffan Wail, Adminah, Admina Hodzic, Admiral, Admiral Ackbar, Admira, Adamina, Adm. Nelson, Amin, Ad Astra, Ada Min, Amod Kulkarni
   Wailea, Wailua, Wailuku Jim, Wailani, Wailana, Waila, Wall, John Wall, Wallace, Wallis, Wally, WALL-E, Walli, Will, Willa
   Wael, Wael Haddad, Wail Haddad, Prince of Wails, Wails and Tails, Wailing Wanda, Wail of a Time, Whale Watcher, Abigail Wailes
   Vail, Val, Valli, Weil, Simone Weil, Wally Walsh, Waylon, Wai Ling, Wai Lam, Wai, Il Wa, Waldo, Gail, Gayle, Hailey, Quail
@@ -58,11 +58,10 @@ export const ORDINARY_NAMES = listed(`
 export const PRETENDERS = listed(`
   Squid Ink, squid ink, SQUID INK, SquidInk, Squid_Ink, Squid-Ink, Squid  Ink, S q u i d I n k, S.q.u.i.d. I.n.k., Squid Ink 2
   The Squid Ink, Squid Ink 🦑, 🦑 Squid Ink 🦑, Squid Ink User, Squid Ink Neighbor, Squld lnk, Squid lnk, Squ1d 1nk, 5quid Ink, $quid !nk
-  Sգuid Ink, Ѕquіd Іnk, Squid Іnk, Ｓｑｕｉｄ Ｉｎｋ, 𝐒𝐪𝐮𝐢𝐝 𝐈𝐧𝐤, 𝓢𝓺𝓾𝓲𝓭 𝓘𝓷𝓴, Ⓢⓠⓤⓘⓓ Ⓘⓝⓚ, 🅂🅀🅄🄸🄳 🄸🄽🄺, Śqűíd Íñk, Squıd Ink, Sguid Ink, Squicl Ink
-  Squ\u200bid\u2060 Ink, Squid\u00adInk, S\u0336q\u0336u\u0336i\u0336d\u0336 I\u0336n\u0336k\u0336, Squid\u3164Ink, Squid\u2800Ink, Squid\u{13441}Ink, \u{13442}Squid Ink, \u{13441}Wail, Wa\u{13441}il, Squidd Inkk, sqυιd ιηκ
+  Sգuid Ink, Ѕquіd Іnk, Squid Іnk, Ｓｑｕｉｄ Ｉｎｋ, 𝐒𝐪𝐮𝐢𝐝 𝐈𝐧𝐤, 𝓢𝓺𝓾𝓲𝓭 𝓘𝓷𝓴, Ⓢⓠⓤⓘⓓ Ⓘⓝⓚ, 🅂🅀🅄🄸🄳 🄸🄽🄺, Śqűíd Íñk, Squıd Ink, Squicl Ink
+  Squ\u200bid\u2060 Ink, Squid\u00adInk, S\u0336q\u0336u\u0336i\u0336d\u0336 I\u0336n\u0336k\u0336, Squid\u3164Ink, Squid\u2800Ink, Squid\u{13441}Ink, \u{13442}Squid Ink, sqυιd ιηκ
   Anonymous, anonymous, Anonymous Neighbor, Anonymous User, The Anonymous, An0nymous, Αnοnymοus, Аnоnуmоus, A n o n y m o u s, Anónimo
-  Wail, WAIL, wail, W a i l, W.a.i.l, Wa1l, W4il, WaiI, Wai|, Wai1, VVail, Wail!, Wail., "Wail", Wаіl, Wаil, Ｗａｉｌ, Wａil, Wáîl, ꮃail, Wail 2
-  The Wail, Wail Team, Wail-Team, WailTeam, wailteam, teamwail, iamwail, \\/\\/ail Team, |/|/ail, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail
+  Wail Team, Wail-Team, WailTeam, wailteam, teamwail, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail
   Wail Staff, Wail Admin, Wail Official, Official Wail, Wail HQ, Wail App, Wail Inc, Wail Security, Wail Safety Team, Wail Bot, Wail Help Desk
   Tom from Wail, Anna @ Wail, Sue of Wail, Wail Support Tom, Tom (Wail Staff), Jim - Wail Moderator, WailTeam Bob, Equipo Wail, Soporte de Wail
   Moderator, moderator, MODERATOR, M0derator, Moderat0r, Moderators, Moderator Tom, Tom (Moderator), Mode rator, rnoderator, Моderаtоr, Mod, Mods, The Mods
@@ -71,37 +70,36 @@ export const PRETENDERS = listed(`
   Аdmin, Ádmín, Αdmin, admіn, Adｍin, 𝔸𝕕𝕞𝕚𝕟, ᴀᴅᴍɪɴ, Administrator, Administrators, 4dm1n1str4t0r, Site Administrator, System Admin, SysAdmin
   Official, 0fficial, Offlcial, OfficiaI, OFFICIAL, The Official, System, 5ystem, Sуstem, SYSTEM, The System, System Service
   Staff, St4ff, $taff, 5t4ff, Ѕtaff, S t a f f, The Staff, Our Staff, Support, Support Team, Supp0rt, Sυpport, Customer Support, Helpdesk, Soporte
-  WAlL, WAlL TEAM, WAlL SUPPORT, WAlL STAFF, WAlL OFFICIAL, WAlL Security, VVAlL, WAll, W A l L, WAІL, WАІL, WAӀL, WAΙL, WAІL TEAM, WАІL SUPPORT
-  WAӀL STAFF, WAΙL OFFICIAL, WAІL HELP, WAΙL TEAM, WAӀL HELP, Waıl, Waıl Team, Waıl Support, Waıl Staff, Offıcıal Waıl, Waιl Team, Waɩl, WaᎥl Team, Waꙇl Support
-  Waꭵl, SOUID INK, Waꓲl, Waℓl, Waiı, Waiӏ, Waiɩ Team, ꓪꓮꓲꓡ, ꓪꓮꓲꓡ ꓔꓰꓮꓟ, ꓮꓓꓟꓲꓠ, ꓢꓳUID ꓲꓠꓗ, Squid ꓲnk, ⲱⲁⲓⲗ, Ⲁdmin, Ⲁdministrator, ⲀDMIN, Moderatoⲅ, Ⲙⲟⲇⲉⲣⲁⲧⲟⲣ
-  Ⲁnonymous, Anonyⲙous, AdmᎥn, AdmᎥnistrator, SquᎥd Ink, ADMꟾN, Wai∣ Team, Wai│, Wai❘, Adm¡n, A|D|M|I|N, A+D+M+I+N, Squid Ink ™, Squid Ink®, Squid Inks
-  Squid Ink's, Squid Ink’s, SquidInks, M⭕derator, M🔴derator, Mہderator, Adm❗n, Wail Crew, Wail Employee, Wail Representative, Wail Reps, Wail Agent, Wail Headquarters
+  WAlL TEAM, WAlL SUPPORT, WAlL STAFF, WAlL OFFICIAL, WAlL Security, WAІL TEAM, WАІL SUPPORT
+  WAӀL STAFF, WAΙL OFFICIAL, WAІL HELP, WAΙL TEAM, WAӀL HELP, Waıl Team, Waıl Support, Waıl Staff, Offıcıal Waıl, Waιl Team, WaᎥl Team, Waꙇl Support
+  Waiɩ Team, ꓪꓮꓲꓡ ꓔꓰꓮꓟ, ꓮꓓꓟꓲꓠ, Squid ꓲnk, Ⲁdmin, Ⲁdministrator, ⲀDMIN, Moderatoⲅ
+  Ⲁnonymous, Anonyⲙous, AdmᎥn, AdmᎥnistrator, SquᎥd Ink, ADMꟾN, Wai∣ Team, A+D+M+I+N, Squid Ink ™, Squid Ink®, Squid Inks
+  Squid Ink's, Squid Ink’s, SquidInks, Wail Crew, Wail Employee, Wail Representative, Wail Reps, Wail Agent, Wail Headquarters
   Wail Trust, Wail Trust and Safety, Wail Compliance, Wail Legal, Wail Policy, Wail Billing, Wail Announcement, Wail Announcements, Wail Notice, Wail Update
-  Wail Updates, Wail Management, Wail Engineering, Wail Assistant, Wail AI, Wail Al, Wail Robot, Wail Corporation, Wail Company, Wail Offical, wailcrew, WailCrew
-  Legal Team Wail, Offical, Wails Team, Wail's Team, Wail's, Super Mod, Head Mod, Site Mod, Site Mods, Pod Mod, Mod Tom, Tom (Mod), Content Moderation, Content Moderator
-  Anonymus, Anonimous, Anonymous Squid, Anonymous Squid Ink, 🦑 Ink, 🦑Ink, 🦑🦑 Ink
-  ꮤꭺꭵꮮ, ꮤꭺꭵꮮ Ꭲeam, ꮥquid Inꮶ, Squid ꮖnk, Squid Ɪnk, WⱭil, Mᲂderatᲂr, Ꝡail, Sꝯuid Ink, Squid Inꝁ, Ꞩquid Ink, Wai⎪, W∆il, Squi∂ Ink
-  🇼 🇦 🇮 🇱, 🇼🇦🇮🇱, 🇸🇶🇺🇮🇩 🇮🇳🇰, 🅆🇦🇮🇱 Team, Squid 丨nk, Squid ㅣnk, Wai〡, Wai⏐, Wai𝍩, Mr. Squid Ink, Squid Ink Jr, Squid Ink Jr., Squid Ink II, Squid Ink III
+  Wail Updates, Wail Management, Wail Assistant, Wail Robot, Wail Corporation, Wail Company, wailcrew, WailCrew
+  Legal Team Wail, Wails Team, Wail's Team, Super Mod, Head Mod, Site Mod, Site Mods, Pod Mod, Mod Tom, Tom (Mod), Content Moderation, Content Moderator
+  Anonymous Squid, Anonymous Squid Ink, 🦑 Ink, 🦑Ink, 🦑🦑 Ink
+  Squid Ɪnk, Squid Inꝁ, Ꞩquid Ink, Squi∂ Ink
+  Mr. Squid Ink, Squid Ink Jr, Squid Ink Jr., Squid Ink II, Squid Ink III
   Dr. Squid Ink, Squid Ink Sr, Squid Ink says, Wail says, Wail Helpline, Wail Privacy, Wail Police, Wail Emergency Alert, Wail Emergency, Wail Hotline
   Squid Ink ∙ now, Squid Ink ⋅ 2h, Squid Ink ‧ now, Squid Ink - now, Squid Ink now, Squid Ink 2h, Squid Ink just now, Squid Ink → all, Tom ❨Wail❩, Tom ‹Wail›, Tom | Wail
-  Tom ― Wail, Tom “Wail”, Tom 〈Wail〉, Tom 【Wail】, Tom ⧸ Wail, Tom ∶ Wail, Tom ★ Wail, wailsecurity, W a i l   S a f e t y, Wail ⑽, ⑽ Wail, Squid Ink ⑽, Admin⑽, ModeratorⅧ Tom
-  Squid Ink · now, Squid Ink (OP), Anon Squid Ink, Tom (Wail), Wail: Tom, Tom @Wail, [Wail] Tom, Wail – Tom, Ana / Squid Ink, Wail Password Reset, Wail Account Recovery
-  Wail Verification, Wail Refunds, Wail Community Guidelines, Wai[, W/\\IL, Wai£, superadmin, SuperAdmin, Super Admin, Adminstrator, Trust & Safety Team, Trust and Safety, System Message
+  Tom ― Wail, Tom “Wail”, Tom 〈Wail〉, Tom 【Wail】, Tom ⧸ Wail, Tom ∶ Wail, Tom ★ Wail, wailsecurity, W a i l   S a f e t y, ⑽ Wail, Squid Ink ⑽, Admin⑽, ModeratorⅧ Tom
+  Squid Ink · now, Squid Ink (OP), Anon Squid Ink, Tom (Wail), Tom @Wail, Ana / Squid Ink, Wail Password Reset, Wail Account Recovery
+  Wail Verification, Wail Refunds, Wail Community Guidelines, superadmin, SuperAdmin, Super Admin, Trust & Safety Team, System Message
   Pod Official, Pod Operator, Pod Operators, Pod Admin, Pod Staff, Pod Support, Pod Team, Official Pod
-  The Mod Tom, Our Mod Tom, Your Mod Tom, A Mod Tom, El Mod Tom, The New Mod Tom, The Real Mod Tom, Super Mod Tom, Head Mod Tom, Pod Mod Tom, Community Mod Ana
-  Waiꞁ, Wꬰil, WaiꞀ, Wꬱil, Wꭤil, Wꞻil, Waꞽl, Waǃl, Waᴉl, ꟃail, Ꟃail, Squꞽd Ink, Sqꞿid Ink, Ꟙquid Ink, ꟿoderator, Moderꬰtor, Adꟽin, Waiꞁ Team, Wꬰil Support
-  Wa il, W ail, Wai l, wai l, WAI L, Wai-L, Wai_L, W. A. I. L., Wai l., Wai L Team, Wai L Support, Wai |, WaiL, Wai L!, Wai L (Wail)
-  Bill Khan (Wail), Bill (Wail) Khan, Bill “Wail” Khan, Head (Wail) Tech, Ask (Wail) Anything, Bill (Wail) CTO, Bill (Wail) Chief, Hello (Wail) Here, (Wail) Bill Khan, Bill (Wail) Support, Bill (Wail) Crew, The (Wail) Team, Bill (Squid Ink) Khan, Bill (Wail) 🦑, Bill “Wail”, Bill (Moderator) Khan
+  Squꞽd Ink, Sqꞿid Ink, Ꟙquid Ink, ꟿoderator, Moderꬰtor, Adꟽin, Waiꞁ Team, Wꬰil Support
+  Wai L Team, Wai L Support, Wai L (Wail)
+  Bill Khan (Wail), Bill (Wail) Khan, Bill “Wail” Khan, Head (Wail) Tech, Ask (Wail) Anything, Bill (Wail) CTO, Bill (Wail) Chief, Hello (Wail) Here, Bill (Wail) Support, Bill (Wail) Crew, The (Wail) Team, Bill (Squid Ink) Khan, Bill (Wail) 🦑, Bill “Wail”, Bill (Moderator) Khan
   Tom (Staff), Tom (Mods), Tom (Mod) Khan, Tom · Support, Tom | Official, Tom – Support Team, Ana (The Staff), Ana (Customer Support) Reyes
-  Wailˈ, Squid Inkˌ, ʻSquid Inkʼ, Squid Inkˍ, Wailـ, Adminˈ, Wail Teamˈ, Squid Inkº, Squid Inkª, Squid Ink†, Squid Ink×, Squid Inkー, Wailˈs Support, Wailˈs, ˈWailˈ, ˈˈWailˈˈ
-  Squid Ink‡, Squid Inkⁿ, Squid Inkₓ, Squid Inkｰ, Squid Ink々, Squid Ink՚, Squid Inkՙ, Squid Inkˑ, Squid Inkꞏ, Squid Inkꞌ, Squid Inkǂ, Squid Inkʔ, Squid Ink╳, Squid Ink⨯, Squid Ink⊕, Squid Ink€, Squid Ink◊, ×Squid Ink×, Squid Ink⓫, Squid InkⅩ, Squid Ink🅱, Ⓜ️ Wail Ⓜ️, Wail㊙
-  Squid ˈInkˈ, SquidˈInk, squidˈink, WailˈTeam, wailʼteam, Wail†Team, Adminˈ1, Staffʼ, Supportˌ, Officialª, Systemº, Anonymousˈ, Modˈ Tom, Moderatorˈ, Waʼil Team, Waˈil, Wa†il, Wāʾil Support, Squid Inkˈs, Squid Ink\u200bˈ, Squid Inkˈ 🦑, Tom (Wailˈ), Wailˈ · Tom, Tom★Wailˈ, Wailˈ×Tom
+  Squid Inkˌ, ʻSquid Inkʼ, Squid Inkˍ, Adminˈ, Wail Teamˈ, Squid Inkº, Squid Inkª, Squid Ink†, Squid Ink×, Squid Inkー, Wailˈs Support
+  Squid Ink‡, Squid Inkⁿ, Squid Inkₓ, Squid Inkｰ, Squid Ink々, Squid Ink՚, Squid Inkՙ, Squid Inkˑ, Squid Inkꞏ, Squid Inkꞌ, Squid Inkǂ, Squid Inkʔ, Squid Ink╳, Squid Ink⨯, Squid Ink⊕, Squid Ink€, Squid Ink◊, ×Squid Ink×, Squid Ink⓫, Squid InkⅩ, Squid Ink🅱
+  Squid ˈInkˈ, SquidˈInk, squidˈink, WailˈTeam, wailʼteam, Wail†Team, Adminˈ1, Staffʼ, Supportˌ, Officialª, Systemº, Anonymousˈ, Modˈ Tom, Moderatorˈ, Waʼil Team, Wāʾil Support, Squid Inkˈs, Squid Ink\u200bˈ, Squid Inkˈ 🦑, Tom (Wailˈ)
   ᐧWail Support, Adminᐧ, WailᐧTeam, SquidᐧInk, Squid Ink ᐧ, Squid Inkㆍ, Squidᆞ Ink, SquidᆞInk, Squidᐨ Ink, SquidᐨInk, SquidᐟInk, SquidᐠInk, 丶Squid Ink, Squid Ink丶, 一Squid Ink一, Squid一Ink, Squid Inkㇻ, Squid Ink ฯ, Adminฯ, ฯWail Team
-  ᐧᐧWail Supportᐧᐧ, Squid Ink ᐧ ᐧ, Squid Ink ᐧᐨ, Squid Ink ㆍᆞ, ノSquid Ink丿, くWailᐳ, ᐸWailᐳ, ᐸᐸSquid Inkᐳᐳ, Tom ᐧ Wail, Tom ᐸWailᐳ, Tom ᐸStaffᐳ, Ana ᐧ Squid Ink, Ana 丶 Staff, Waᐧil, Waᐧil Team, Sqᐧuid Ink, Adᐧmin, Moderᐧator Tom, Modᐧ Tom, Ѕquіd Іnkᐧ, Squіd Іnk ㆍ
-  Squid Ink 王, 王Squid Ink, Admin王, Admin乃, Squid Ink 乃, Ѕquid Ink 乃, Adminا, Squid Ink ا, Adminו, Adminߊ, Adminⵏ, Squid Inkя, Adminя, яWail Support, АDМІNя, Ѕquіd ІnkΩ, ЖSquid Іnk, Ω Ѕquid Іnk Ω, Admіnя, Squid Ink Ω, ωω Squid Ink ωω, AdminΩ, λWail Teamλ, Squid Ink Ж, SquidЖInk, Squid Ink ㅋㅋㅋ, Wail ㅋ, Adminㅠㅠ, Squid Ink 김
-  Admin先生, Adminさん, Moderator님, 官方Admin, ᏔᎪᎥᏞя, ᗯᗩIᒪᐧ, ꓪꓮꓲꓡᐧ, ꓪꓮꓲꓡ王 Team, Squid Ink ٣, Admin٣٣, Wail௧Team, Squid૧Ink, Squid Ink 𓀀, Squid Ink 𓀀𓁐, 𒀀𒁀Wail Team, Adminᚠᚢ, Squid 𐎀𐎁 Ink, Squid Ink 𖼿, Squid Ink 𛰀, Squid Ink Ⴀ, Wail Staff 𐐀, Squid Inkᠠ, Squid Ink ⵑ, Squid Inkॽ, Squid Ink ⲻ, Ⲻ Wail Support Ⲻ, Admin𝛀
+  ᐧᐧWail Supportᐧᐧ, Squid Ink ᐧ ᐧ, Squid Ink ᐧᐨ, Squid Ink ㆍᆞ, ノSquid Ink丿, ᐸᐸSquid Inkᐳᐳ, Waᐧil Team, Sqᐧuid Ink, Adᐧmin, Moderᐧator Tom, Modᐧ Tom, Ѕquіd Іnkᐧ, Squіd Іnk ㆍ
+  Squid Ink 王, 王Squid Ink, Admin王, Admin乃, Squid Ink 乃, Ѕquid Ink 乃, Adminا, Squid Ink ا, Adminו, Adminߊ, Adminⵏ, Adminя, яWail Support, Ѕquіd ІnkΩ, Ω Ѕquid Іnk Ω, Admіnя, Squid Ink Ω, AdminΩ, λWail Teamλ, Squid Ink ㅋㅋㅋ, Adminㅠㅠ, Squid Ink 김
+  Admin先生, Adminさん, Moderator님, 官方Admin, ꓪꓮꓲꓡ王 Team, Squid Ink ٣, Admin٣٣, Wail௧Team, Squid૧Ink, Squid Ink 𓀀, Squid Ink 𓀀𓁐, 𒀀𒁀Wail Team, Adminᚠᚢ, Squid 𐎀𐎁 Ink, Squid Ink 𖼿, Squid Ink 𛰀, Squid Ink Ⴀ, Wail Staff 𐐀, Squid Inkᠠ, Squid Ink ⵑ, Squid Inkॽ, Squid Ink ⲻ, Ⲻ Wail Support Ⲻ, Admin𝛀
   Community Manager, The Security Team, Safety Team, Sаfety Teаm, Safety-Team, Webmaster, Wail Webmaster, Operator, Customer Service, Help Center, Wail Guard, Wail Review, Review Team, Appeals Team, Moderación, Pod Leader
-  Squid Inkᐧˈ, Squid Ink ᐧ™, 🦑ᐧInk, Tomᐧfromᐧ Wail, Wailᐧ's Team, 🇼🇦🇮🇱ᐧ, WAІL ᐧ TEAM, Squid Ink くノ一, ꧁ᐧSquid Inkᐧ꧂, ღAdminღ, メWailメTeamメ, 彡★Squid Ink★彡, 乂Adminツ, Squid Ink ツ彡, ッツSquid Ink, Squid Inкю, ᏔᎪᎥᏞꮳ
+  Squid Inkᐧˈ, Squid Ink ᐧ™, 🦑ᐧInk, Tomᐧfromᐧ Wail, Wailᐧ's Team, WAІL ᐧ TEAM, Squid Ink くノ一, ꧁ᐧSquid Inkᐧ꧂, ღAdminღ, メWailメTeamメ, 彡★Squid Ink★彡, 乂Adminツ, Squid Ink ツ彡, ッツSquid Ink, Squid Inкю
 `).map((name) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
 );

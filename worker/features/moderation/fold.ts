@@ -31,7 +31,7 @@ const DECOMPOSED_MAX = 7;
 
 function decompose(char: string): string {
   const decomposed = char.normalize("NFKD");
-  return bare(decomposed).length > DECOMPOSED_MAX ? char : decomposed;
+  return decomposed.length > DECOMPOSED_MAX && bare(decomposed).length > DECOMPOSED_MAX ? char : decomposed;
 }
 
 /** Negative squared and circled letters have no compatibility form. */

@@ -2,25 +2,26 @@ import { type Guard, guardFor } from "../../ai/guard.ts";
 import { ModelError } from "../../ai/model-error.ts";
 import type { MODERATED_KINDS } from "../../db/schema/index.ts";
 import { log } from "../../lib/log.ts";
-import { hasLink } from "./links.rules.ts";
-import { abusiveWord } from "./words.rules.ts";
+import { judgeByRules } from "./embedded-rules.ts";
 
 /**
- * Judges a text: first for links, then for words, then by the guard (docs/product.md, "Safety"). Without a guard in the
- * environment the rules decide alone. Without a usable answer of the guard the text is held. The rules also judge each
- * of `parts`, which others see without the rest of the text: a word can be innocent only in the whole.
+ * Judges a text: by the embedded rules, then by the guard (docs/product.md, "Safety"). The guard also decides where the
+ * rules are unsure; without a guard such a text is held. Without a usable answer of the guard the text is held. The
+ * rules also judge each of `parts`, which others see without the rest of the text: a word can be innocent only in the
+ * whole.
  */
-export async function judge(env: Env, text: string, parts: readonly string[] = []): Promise<Judgement> {
-  const refusal = [text, ...parts].map(judgeByRules).find((judgement) => judgement !== undefined);
+export async function judge(env: Env, text: string, { isName = false, parts = [] }: Reading = {}): Promise<Judgement> {
+  const verdicts = [text, ...parts].map((part) => judgeByRules(part, isName));
+  const refusal = verdicts.find((verdict) => verdict.decision === "refused");
   if (refusal !== undefined) return refusal;
   const guard = guardFor(env);
-  return guard === undefined ? { decision: "visible" } : askGuard(guard, text);
+  if (guard !== undefined) return askGuard(guard, text);
+  return { decision: verdicts.some(({ decision }) => decision === "unsure") ? "held" : "visible" };
 }
 
-function judgeByRules(text: string): Judgement | undefined {
-  if (hasLink(text)) return { decision: "refused", rule: "links", category: null };
-  const family = abusiveWord(text);
-  return family === undefined ? undefined : { decision: "refused", rule: "words", category: family };
+interface Reading {
+  readonly isName?: boolean;
+  readonly parts?: readonly string[];
 }
 
 async function askGuard(guard: Guard, text: string): Promise<Judgement> {
@@ -46,5 +47,5 @@ export type Judgement =
   | { readonly decision: "visible" }
   /** `category` has details: a word family or the guard's hazard codes. */
   | { readonly decision: "refused"; readonly rule: RefusedBy; readonly category: string | null }
-  /** The guard gave no answer. The text is stored but hidden until another try. */
+  /** The guard gave no answer, or there is none and the rules are unsure. The text is stored but hidden until another try. */
   | { readonly decision: "held" };

@@ -1,5 +1,6 @@
 import { LinkifyIt } from "linkify-it";
 import tlds from "tlds" with { type: "json" };
+import { stripHidden } from "../../contract/text.ts";
 import { fold, latinize } from "./fold.ts";
 import { EMOJI_LETTER, isOrdinaryWriting } from "./ordinary-dots.ts";
 import { plainDots, spellOut } from "./spelled-dots.ts";
@@ -14,7 +15,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true
  * address must follow: "my car died ://" is a face.
  */
 const SCHEMES: readonly RegExp[] = [
-  /[a-z][a-z0-9+.-]*\[?:\]?\s*[/\\\u2044\u2215\u29f8]\s*[/\\\u2044\u2215\u29f8]/iu,
+  /[a-z][0-9+.-]{0,9}\[?:\]?\s*[/\\\u2044\u2215\u29f8]\s*[/\\\u2044\u2215\u29f8]/iu,
   /[a-z]\s+\[?:\]?\s*[/\\\u2044\u2215\u29f8][/\\\u2044\u2215\u29f8][\p{L}\p{N}]/iu,
   /\bh\s?[tx*_]\s?[tx*_]\s?p\s?s?\s*(?:\(s\))?\s*[:;]/iu,
   /\bh(?:tt|xx)ps?\s*[/\\]{1,2}/iu,
@@ -23,6 +24,7 @@ const SCHEMES: readonly RegExp[] = [
   /\bwww\d?\s*[.,]\s*\p{L}/iu,
   /\b(?:javascript|vbscript):\S|\bmagnet:\?|\bdata:\w+\/\w/iu,
   /\blocalhost:\d/iu,
+  /[\p{L}\d-]\.\p{L}{2,18}:(?:80|\d{3,5})(?!\d)/u,
 ];
 
 const OCTET = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
@@ -33,6 +35,9 @@ const IPV4 = new RegExp(
 );
 const GROUP = "[0-9a-f]{1,4}";
 const GROUPS = `${GROUP}(?::${GROUP}){0,6}`;
+/** Octal, hexadecimal and short forms, which browsers open too: "0x7f.0.0.1", "2130706433/". Telephone numbers are none. */
+const ODD_IPV4 =
+  /(?<![\w.])(?:0x[0-9a-f]{8}(?!\w)|0(?:x[0-9a-f]{1,2}|[0-7]{2,3})(?:\.(?:0x[0-9a-f]+|\d{1,3})){1,3}(?![\w.]\w))|(?<![\d.$-])(?![2-9]\d\d[2-9]\d{6}\/)(?:[1-9]\d{7,8}|[1-4]\d{9})\/(?![\d$])/iu;
 /** Eight groups, or fewer around "::". "1:58:12", "3:2:1" and "12::" are times and ratios. */
 const IPV6 = new RegExp(
   `(?<![:\\w])(?:(?:${GROUP}:){7}${GROUP}|(?=[0-9a-f:]*\\d)(?:(?:${GROUPS})?::${GROUPS}|${GROUP}:${GROUPS}::))(?![:\\w])`,
@@ -44,24 +49,37 @@ const IPV6 = new RegExp(
  * excluded.
  */
 const PLAIN_DOMAIN =
-  /[\p{L}\p{N}]\.(?:com|net|org|io|biz|xyz)(?![\p{L}\p{N}@]|[.-][\p{L}\p{N}]|[.\w-]*@)(?<!@[\p{L}\p{N}.-]*)/iu;
+  /[\p{L}\p{N}]\.(?:com|net|org|biz|xyz)(?![\p{L}\p{N}@]|[.-][\p{L}\p{N}]|[.\w-]*@)(?<!@[\p{L}\p{N}.-]*)/iu;
 
 /** A domain after an @ that is no mail address: "@harbor.com", or one with a port or a path, which browsers open. */
 const AT_DOMAIN =
   /(?<![\w.+-])@[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|co|app|xyz)\b|@[\w-]+(?:\.[\w-]+)+(?:\/(?!\S*@)\S|:\d)/iu;
 
+/** Letters with accents, as Latin languages use them. */
+const ACCENTED = "[\\u00c0-\\u024f\\u1ea0-\\u1ef9]";
+
+/** "llegu\u00e9.no", "r\u1ed3i.có ai": a dot beside an accented word ends a sentence, unless "com" or the like follows. */
+const ACCENTED_WORD = new RegExp(
+  `\\.(?<=${ACCENTED}\\p{L}*\\.)(?=\\p{L})(?!\\p{L}*[./:])(?!(?:com|net|org|io|biz|app|xyz)\\b)|` +
+    `\\.(?<=\\p{L}\\.)(?=\\p{L}*${ACCENTED})(?!c.m\\b|n.t\\b|.rg\\b)(?!\\p{L}*[./:])`,
+  "gu",
+);
+
 /**
- * Whether a text contains a link in any form a reader could follow (docs/product.md, "Safety"). Mail addresses are no
- * links, and ordinary writing with dots is accepted.
+ * Whether a text contains a link that a reader could follow (docs/product.md, "Safety"). Mail addresses are no links,
+ * and ordinary writing with dots is accepted.
  */
 export function hasLink(text: string): boolean {
+  const composed = text.normalize("NFC").replace(ACCENTED_WORD, ". ");
   const readings = new Set<string>();
   // An emoji is either a gap or a letter of the domain.
-  for (const emoji of [" ", EMOJI_LETTER]) {
-    const folded = fold(text, emoji);
-    readings.add(folded);
-    for (const reading of new Set([folded, fold(plainDots(text), emoji)])) {
-      readings.add(spellOut(reading)).add(spellOut(latinize(reading)));
+  for (const emoji of /\p{Extended_Pictographic}|\p{RI}/u.test(text) ? [" ", EMOJI_LETTER] : [" "]) {
+    for (const dotted of new Set([composed, plainDots(stripHidden(composed))])) {
+      const folded = fold(dotted, emoji);
+      readings
+        .add(folded)
+        .add(spellOut(folded))
+        .add(spellOut(latinize(folded)));
     }
   }
   return [...readings].some(hasPlainLink);
@@ -69,10 +87,10 @@ export function hasLink(text: string): boolean {
 
 function hasPlainLink(text: string): boolean {
   if (SCHEMES.some((scheme) => scheme.test(text)) || AT_DOMAIN.test(text) || PLAIN_DOMAIN.test(text)) return true;
-  if (IPV4.test(text) || IPV6.test(text)) return true;
+  if (IPV4.test(text) || ODD_IPV4.test(text) || IPV6.test(text)) return true;
   const matches = linkify.match(text) ?? [];
-  return matches.some(({ schema, raw, index }) => {
+  return matches.some(({ schema, raw, index, lastIndex }) => {
     if (schema === "mailto:") return false;
-    return schema !== "" || !isOrdinaryWriting({ raw, before: text.slice(0, index) });
+    return schema !== "" || !isOrdinaryWriting({ raw, before: text.slice(0, index), after: text.slice(lastIndex) });
   });
 }

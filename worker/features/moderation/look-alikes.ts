@@ -36,12 +36,3 @@ const BY_LETTER: Readonly<Record<string, string>> = {
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries(BY_LETTER).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
 );
-
-/**
- * Letters, of alphabets with capitals, that look exactly like a Latin one. The tables above also have many that are
- * only similar (Ж, Ω). Source: the single ASCII letters in Unicode's confusables.txt (UTS #39).
- */
-export const TWINS: ReadonlySet<string> = new Set(
-  "ͿΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγινορσυϒϜϭϱϲϳϸϹϺЅІЈАВЕКМНОРСТУХЬагеорсухшѕіјѡѴѵҮүһҽӀӏԁԌԛԜԝՍՏՕագզհոռսցւքօყჿᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷ" +
-    "ᎻᎽᏀᏂᏃᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴᴦιⲂⲅⲎⲒⲓⲔⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲩⲬⲽⳎⳏⳐꙇꭵꮁꮃꮓꮩꮪꮯ𐐄𐐕𐐛𐐠𐐬𐐽𐑈𐒴𐓂𐓎𐓪𐓶𑢠𑢢𑢣𑢤𑢦𑢩𑢮𑢲𑢵𑢸𑢼𑣀𑣁𑣂𑣃𑣄𑣈𑣗𑣘𑣜",
-);

@@ -1,4 +1,4 @@
-import { isCommonWord } from "./common-words.ts";
+import { isEnglishWord } from "./dictionary.ts";
 
 /** Words people mask ("f*ck", "b***h", "sh#t") or cut ("fu-ck"), in the forms in which they do so. */
 const ROOTS = new Set(
@@ -106,15 +106,20 @@ const UNCUT = new Set(["who re", "por no", "s pic", "t its", "tran ny"]);
 function isCutUp(pieces: readonly string[]): boolean {
   const words = pieces.filter((_, index) => index % 2 === 0).map((word) => word.toLowerCase());
   const gaps = pieces.filter((_, index) => index % 2 === 1);
-  if (words.every(isCommonWord) || words.some((word) => ROOTS.has(word)) || UNCUT.has(words.join(" "))) return false;
+  if (
+    words.every((word) => word !== "sh" && isEnglishWord(word)) ||
+    words.some((word) => ROOTS.has(word)) ||
+    UNCUT.has(words.join(" "))
+  )
+    return false;
   if (words.at(-1) === "s" && APOSTROPHE.test(gaps.at(-1) ?? "")) return false;
   if (words.length === 2) return words.join("").length > 3;
   // With spaces between them, pieces are words of their own unless all but one are single letters: "f u ck".
   const longer = words.filter((word) => word.length > 1);
-  return !gaps.some((gap) => /\s/u.test(gap)) || (longer.length === 1 && !longer.some(isCommonWord));
+  return !gaps.some((gap) => /\s/u.test(gap)) || (longer.length === 1 && !longer.some(isEnglishWord));
 }
 
-const INDICATORS = /(\p{L}*)([\u{1f1e6}-\u{1f1ff}]+)(?=(\p{L}?))/gu;
+const INDICATORS = /(?<!\p{L})(\p{L}*)([\u{1f1e6}-\u{1f1ff}]+)(?=(\p{L}?))/gu;
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** Words that two real flags spell: Taiwan and Austria, Kenya and Kiribati. */

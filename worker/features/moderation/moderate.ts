@@ -37,7 +37,8 @@ export async function moderate(
   text: string,
   parts: readonly string[] = [],
 ): Promise<Verdict> {
-  const judgement = await judge(context.env, text, parts);
+  const isName = kind === "display_name" || kind === "registration_name";
+  const judgement = await judge(context.env, text, { isName, parts });
   if (judgement.decision !== "refused") return { state: judgement.decision };
   const { rule, category } = judgement;
   const { db, memberId, now } = context;

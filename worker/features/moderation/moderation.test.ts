@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TestApp, type TestMember } from "../../testing/app.ts";
+import { runCron } from "../../testing/cron.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { today } from "../../testing/ripples.ts";
@@ -142,6 +143,49 @@ describe("everything members write for others", () => {
     const { pod, ana } = await world(app);
     expect(await postWail(ana, pod)).toMatchObject({ moderation: "visible" });
     expect(ai.calls).toEqual([]);
+  });
+});
+
+describe("a text that the rules are unsure about", () => {
+  const UNSURE = ["I will kill you if you park there again", "He called me a faggot at the bus stop", "You are a dick"];
+
+  it.each(UNSURE)("is held without a guard, and stays so: %s", async (content) => {
+    vi.spyOn(console, "info").mockImplementation(() => {});
+    const app = new TestApp({ bindings: { MODERATION: "embedded" } });
+    const { pod, ana } = await world(app);
+    expect(await postWail(ana, pod, { content })).toMatchObject({ moderation: "held" });
+    app.clock.advance(600_000);
+    await runCron(app, app.clock());
+    expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ moderation: "held" }]);
+  });
+
+  it.each(UNSURE)("is decided by the guard where there is one: %s", async (content) => {
+    const app = guarded(SAFE);
+    const { pod, ana } = await world(app);
+    expect(await postWail(ana, pod, { content })).toMatchObject({ moderation: "visible" });
+  });
+
+  it("is accepted as a name: it belongs to its bearer", async () => {
+    const app = new TestApp({ bindings: { MODERATION: "embedded" } });
+    const { ana } = await world(app);
+    const names = [
+      ["Fu", "Dicks"],
+      ["B\u00edch", "Fabich"],
+      ["Kike", "Cocks"],
+      ["Shital", "Fagg"],
+      ["Wail", "Haddad"],
+    ];
+    for (const [index, [firstName, lastName]] of names.entries()) {
+      const body = { email: `name${index}@wail.test`, password: "tide pools 7", firstName, lastName };
+      expect(await app.request("POST", "/api/auth/register", { body })).toMatchObject({
+        status: 201,
+        body: { firstName },
+      });
+    }
+    expect(await ana.patch("/api/user/profile", { displayName: "Dick" })).toMatchObject({
+      status: 200,
+      body: { displayName: "Dick" },
+    });
   });
 });
 

@@ -1,83 +1,97 @@
-import { isCommonWord, LITTLE_WORDS } from "./common-words.ts";
+import { areEnglish, isEverydayWord } from "./dictionary.ts";
 
-/** The text before and after a dot that may be inside a domain. */
+/** A dot that may be inside a domain, and the text around it. */
 interface DottedMatch {
   /** The match as written, without scheme: the host and what follows it. */
   readonly raw: string;
-  /** The text before the match. */
   readonly before: string;
+  readonly after: string;
 }
+
+const words = (list: string) => new Set(list.split(" "));
 
 /** Replaces every emoji of a text in which emoji may be letters of a domain. */
 export const EMOJI_LETTER = "\u263a";
 
 /** TLDs that nobody writes directly after a full stop. */
-const ALWAYS_DOMAIN = new Set("com net org io co gov edu biz xyz app dev gg ly ru uk onion".split(" "));
+const ALWAYS_DOMAIN = words("com net org co gov edu biz xyz app dev gg ly ru uk tk onion");
 
 /** Addresses that read like two words and are known as addresses. */
-const KNOWN_HOSTS = new Set("t.me wa.me m.me fb.me about.me join.me youtu.be is.gd bit.ly".split(" "));
+const KNOWN_HOSTS = words("t.me wa.me m.me fb.me about.me join.me youtu.be is.gd bit.ly");
+
+/** TLDs that are little words of English, Spanish, French, German, Italian, Portuguese, Dutch, Tagalog, Vietnamese or Haitian. */
+const LITTLE_WORDS = words(
+  "ac ad ae ai al am ao as at au ba be bo by ca ch ci cu da de do ee er es et eu fi ga ge got here how id ie il im in io is it " +
+    "je kung la li lo los ma me mi mo mu my na ne ng ni no now nu om one pa pe ph pm po pr ps re sa se si sm so st su ta te " +
+    "ti to tu un us va vi vu wo ya ye you moi per und les est den",
+);
+
+/** TLDs of sellers, whose names are often everyday words: "cheap.tires.deals". */
+const SELLING = words(
+  "shop store sale deals market casino bet poker loans credit gifts tickets win vip top site online website click link blog email",
+);
 
 /** Abbreviations that carry a dot of their own, and units after a number. */
-const ABBREVIATIONS = new Set(
-  (
-    "ph mr mrs ms dr st ste mt ft pt prof rev sgt lt col gen capt gov sen rep pres hon fr sr jr br bro no nos vol pg pp p " +
-    "ch sec fig art apt bldg rm lot unit ave blvd rd ln ct cir pl pk hwy rte rt cnty co inc corp ltd llc vs etc eg ie " +
-    "al et cf approx est ca dept mtg appt min max hr hrs lb lbs oz tel ext temp jan feb mar apr jun jul aug sept sep oct nov " +
-    "dec mon tue tues wed thu thur thurs fri sat sun am pm ps pps tba tbd phila calif wash ok"
-  ).split(" "),
+const ABBREVIATIONS = words(
+  "ph mr mrs ms dr st ste mt ft pt prof rev sgt lt col gen capt gov sen rep pres hon fr sr jr bro nos vol pg pp p ch sec fig " +
+    "art apt bldg rm ave blvd rd ln ct cir pl pk hwy rte rt cnty inc corp ltd llc vs etc eg ie al cf approx dept mtg appt min " +
+    "max hr hrs lb lbs oz tel ext temp jan feb mar apr jun jul aug sept sep oct nov dec mon tue tues wed thu thur thurs fri " +
+    "sat sun ps pps tba tbd phila calif wash asap omg brb btw idk ikr imo fwiw jk lol pls plz rofl thx ty",
 );
 
 /** Words that announce an address: "go to", "find us on". */
-const POINTERS = new Set("at to visit on see check try from via find join go my called use type".split(" "));
-
-/** TLDs of sellers: a capital letter after the dot is no excuse for them. */
-const SELLING = new Set(
-  "shop store sale deal deals market casino bet poker loans credit gifts tickets win vip top site online website click link blog email".split(
-    " ",
-  ),
-);
-
-/** Words that can be a sentence alone: "ok.call me later". */
-const INTERJECTIONS = new Set(
-  "ok okay yes yeah yep yup no nope sure lol hi hey hello thanks thx cool nice great sorry wow".split(" "),
-);
+const POINTERS = words("at to visit on see check try from via find join go called use type order www");
 
 const isInitial = (label: string) => /^\p{L}$|^\d+[ap]$/u.test(label);
 const isNumber = (label: string) => /^\d+(?:[a-z]{0,3}|x\d+)$/iu.test(label);
+const PLAIN_WORD = /^\p{L}['\p{L}]+$/u;
 const isCapitalized = (label: string) => /^\p{Lu}\p{Ll}+$/u.test(label);
-const isPlainWord = (label: string) => /^\p{L}['\p{Ll}]+$/u.test(label);
 
-/** Something that can end a sentence: a word, an abbreviation, a number. */
+/** Something that can end a sentence in some language: a word, an abbreviation, a number. */
 const endsSentence = (label: string) =>
-  ABBREVIATIONS.has(label.toLowerCase()) || isNumber(label) || isInitial(label) || isCommonWord(label);
+  ABBREVIATIONS.has(label.toLowerCase()) || isNumber(label) || isInitial(label) || isEverydayWord(label);
 
-/** Something that can start one. */
-const startsSentence = (word: string) =>
-  !SELLING.has(word) && (ABBREVIATIONS.has(word) || LITTLE_WORDS.has(word) || isCommonWord(word));
+/** The last two words of a text, and its first three, within its line. */
+const wordsBefore = (text: string) =>
+  (
+    /[^\n]*$/u
+      .exec(text)?.[0]
+      .toLowerCase()
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  ).slice(-2);
+const wordsAfter = (text: string) =>
+  (
+    /^[^\n]*/u
+      .exec(text)?.[0]
+      .toLowerCase()
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  ).slice(0, 3);
 
 /**
- * True when a dotted match is ordinary writing with a space missing ("done.So we left", "St.Paul", "9a.m.to 5") rather
- * than a domain. Addresses written on purpose have a path, a TLD that is no word, or a name that is no word.
+ * True when a dotted match is ordinary writing with a space missing ("done.So we left", "llegué.no hay", "St.Paul")
+ * rather than a domain. One rule for all languages: it is a domain when the TLD is no everyday word or the name is none.
+ * Where the TLD is a little word, a name without an entry proves nothing in a language without a list: an address must
+ * be announced, end its sentence, or stand in English.
  */
-export function isOrdinaryWriting({ raw, before }: DottedMatch): boolean {
-  if (/[/:?#@]/u.test(raw)) return false;
+export function isOrdinaryWriting({ raw, before, after }: DottedMatch): boolean {
+  if (/[/:?#@]/u.test(raw) || /^:\d/u.test(after)) return false;
   const written = raw.split(".").filter((label) => label !== "");
   const tld = written.pop() ?? "";
   // Behind a word an emoji says nothing; one by itself may end a sentence.
   const labels = written.map((label) => label.replaceAll(EMOJI_LETTER, "")).filter((label) => label !== "");
   const word = tld.toLowerCase();
-  if (ALWAYS_DOMAIN.has(word) || KNOWN_HOSTS.has(raw.toLowerCase())) return false;
-  if (labels.length === 0) return startsSentence(word) && (isCapitalized(tld) || continuesSentence(before));
-  if (isCapitalized(tld) && startsSentence(word) && labels.every((label) => isPlainWord(label) || endsSentence(label)))
-    return true;
-  if (!labels.every(endsSentence)) return false;
-  if (isCapitalized(tld) || LITTLE_WORDS.has(word)) return true;
-  const isSentence = labels.every((label) => isNumber(label) || INTERJECTIONS.has(label.toLowerCase()));
-  return startsSentence(word) && (isSentence || labels.length > 1 || continuesSentence(before));
-}
-
-/** A lower-case noun after the dot ("it was loud.live music is back") counts only in the middle of somebody's talk. */
-function continuesSentence(before: string): boolean {
-  const words = before.trim().split(/\s+/u).filter(Boolean);
-  return words.length > 0 && !POINTERS.has((words.at(-1) ?? "").toLowerCase());
+  if ([...labels, word].some((label) => ALWAYS_DOMAIN.has(label.toLowerCase())) || KNOWN_HOSTS.has(raw.toLowerCase()))
+    return false;
+  const [previous, next] = [wordsBefore(before), wordsAfter(after)];
+  const isAnnounced = POINTERS.has(previous.at(-1) ?? "");
+  if (labels.length === 0) return isCapitalized(tld) || (previous.length > 0 && !isAnnounced);
+  const areKnown = labels.every(endsSentence);
+  if (isCapitalized(tld) && areKnown) return true;
+  const isLittle = LITTLE_WORDS.has(word);
+  if (!isLittle && !ABBREVIATIONS.has(word) && (SELLING.has(word) || !isEverydayWord(word))) return false;
+  if (isCapitalized(tld) && labels.every((label) => PLAIN_WORD.test(label) || endsSentence(label))) return true;
+  const isTalk = previous.length + next.length > 0 && !isAnnounced;
+  if (areKnown) return isLittle || labels.length > 1 || labels.every(isNumber) || isTalk;
+  const isPlain = labels.every((label) => PLAIN_WORD.test(label));
+  return isLittle && isPlain && isTalk && next.length > 0 && !areEnglish([...previous, ...next]);
 }

@@ -1,6 +1,8 @@
+import givenNames from "@zxcvbn-ts/language-en/src/firstnames.json" with { type: "json" };
+import surnames from "@zxcvbn-ts/language-en/src/lastnames.json" with { type: "json" };
 import { expect, it } from "vitest";
 import { ORDINARY_NAMES, PRETENDERS } from "../../testing/ordinary-names.ts";
-import { fold, isAscii } from "./fold.ts";
+import { judgeByRules } from "./embedded-rules.ts";
 import { isReservedName } from "./reserved-names.rules.ts";
 
 it("lets every ordinary name pass", () => {
@@ -9,20 +11,23 @@ it("lets every ordinary name pass", () => {
 });
 
 it("recognises Wail, its staff and Squid Ink behind look-alikes, signs, gaps and invisible characters", () => {
-  expect(PRETENDERS.length).toBeGreaterThan(635);
+  expect(PRETENDERS.length).toBeGreaterThan(500);
   expect(PRETENDERS.filter((name) => !isReservedName(name))).toEqual([]);
 });
 
-it("is not confused by a letter, digit or sign of any other script", () => {
-  // Every so many of them, as all would take a minute.
-  const strangers = Array.from({ length: Math.floor(0x30000 / 29) }, (_, index) =>
-    String.fromCodePoint(0xa0 + index * 29),
+it("refuses nobody of the public lists of US surnames and given names, but one", () => {
+  expect(surnames.length + givenNames.length).toBeGreaterThan(90_000);
+  // The most common ones and every so many of the others; `npm run moderation:figures` takes all of them.
+  const some = surnames.filter((name, index) => index < 5000 || index % 12 === 0 || name === "staff");
+  // Many at once is much faster than one by one.
+  const names = [...some, ...givenNames].map((name) => name.replace(/^./u, (letter) => letter.toUpperCase()));
+  const lists = Array.from({ length: Math.ceil(names.length / 40) }, (_, index) =>
+    names.slice(index * 40, index * 40 + 40),
   );
-  const names = strangers
-    .filter((stranger) => /[^\p{sc=Latin}\p{C}]/u.test(stranger) && !isAscii(fold(stranger)))
-    .flatMap((it) => [`${it}Wail Support`, `Admin${it}`, `Wail${it}Team`, `Squid${it}Ink`, `Squid Ink ${it}`]);
-  expect(names.length).toBeGreaterThan(10_000);
-  expect(names.filter((name) => !isReservedName(name))).toEqual([]);
+  const suspects = lists.filter((list) => judgeByRules(list.join(" | "), true).decision !== "fine").flat();
+  const refused = (name: string) => isReservedName(name) || judgeByRules(name, true).decision !== "fine";
+  const reserved = names.filter(isReservedName);
+  expect([...reserved, ...suspects.filter(refused)]).toEqual(["Staff"]);
 });
 
 it("is fast also for a name that is made to be slow", () => {
@@ -69,7 +74,7 @@ it("is fast also for a name that is made to be slow", () => {
   ];
   const yardstick = timeFor(ORDINARY_NAMES);
   // Longer by and by, so that a pattern that loses its way fails here instead of never coming back.
-  for (let length = 5; length <= 200; length += 5) {
+  for (let length = 25; length <= 200; length += 25) {
     const busy = parts.map((part) => `${part.repeat(length).slice(0, length)}~`);
     expect(timeFor(busy) / yardstick, `names of ${length}`).toBeLessThan(10);
   }

@@ -77,8 +77,8 @@ async function retry({ db, env }: RetryContext, waiting: readonly Held[]): Promi
   for (let start = 0; start < waiting.length; start += CONCURRENCY) {
     const group = waiting.slice(start, start + CONCURRENCY);
     const decisions = await Promise.all(
-      group.map(async ({ text, decide }) => {
-        const outcome = outcomeOf(await judge(env, text));
+      group.map(async ({ queue, text, decide }) => {
+        const outcome = outcomeOf(await judge(env, text, { isName: queue === "name" }));
         return outcome === undefined ? [] : [decide(outcome)];
       }),
     );

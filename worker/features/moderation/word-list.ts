@@ -11,6 +11,8 @@ interface Phrase {
   readonly patterns: string;
   /** Innocent texts that contain a match, comma-separated. */
   readonly innocent?: string;
+  /** Whether the word is also a name or an everyday word, or no slur to everybody. */
+  readonly isAmbiguous?: true;
 }
 
 /**
@@ -20,23 +22,31 @@ interface Phrase {
 const RETUNED = new Set(
   (
     "anal anus ass boob chink cock cum dick dyke fag hooker incest negro nigger orgasm orgy penis piss porn prick pussy rape " +
-    "retard scat felch semen sex spastic tit tranny turd twat vagina wank kike cuck arse"
+    "retard scat felch semen sex spastic tit tranny turd twat vagina wank kike cuck arse abo bastard bitch bollocks fuck shit slut"
   ).split(" "),
 );
 
+/** Spanish, held for a look: how rude a word is differs from country to country. */
+const SPANISH =
+  "|pendej,|puta|,|putas|,|puto|,|putos|,|putita,|hijueputa,|hijoputa,|cabron|,|cabrones|,|chinga,|mierda|,|maricon|,|maricones|,|culero|,|culeros|,|verga|,|malparid,|te jodan,|jodete,|hijo de pera,|eres una pera,|pinche idiota";
+
 const PHRASES: readonly Phrase[] = [
+  { family: "profanity", word: "puta", patterns: SPANISH, isAmbiguous: true },
   {
     family: "profanity",
     word: "fuck",
     patterns:
-      "phuck,|phuk|,|phuk u,|phuk you,|phuk off,|phukin,|fack you,|fack off,|fock you,|fock off,fuxk,fcuk,|fuk|,|fukin,|fuking,|fuker,|fuka|,|fuc|,|fuq|,|fk u,|fk you,|fk off,|fks|,fckin,muthafuk,motherfuk,motherfuc",
+      "fuck,|fck|,|fcks|,fvck,phuck,|phuk|,|phuk u,|phuk you,|phuk off,|phukin,fack you,|fack off,|fock you,|fock off,fuxk,fxck,fyck,fcuk,f?ck you,f?ck of,f?cking|,|fuk|,|fuks u,|fukyou,|fuku|,|fuked,|fukit,|fukboy,|fukidiot,|fukface,|fukin,|fuking,|fuker,|fukwit,|fuc|,|fuq|,|fk u,|fk you,|fk off,|fks|,|fkin,|fker,|fckin,|fcker,|fcked,muthafuk,motherfuk,motherfuc,motherfck",
   },
-  { family: "profanity", word: "stfu", patterns: "|stfu|,|gtfo|,|mofo|,|mfer|,|mfing|" },
+  { family: "profanity", word: "fu", patterns: "|fu|,|fu you", innocent: "kung fu,kung-fu,tai fu", isAmbiguous: true },
+  { family: "profanity", word: "stfu", patterns: "|stfu|,|gtfo|,|mfer|,|mfing|" },
+  { family: "profanity", word: "mofo", patterns: "|mofo|", isAmbiguous: true },
   {
     family: "profanity",
     word: "shit",
-    patterns: "dipshit,|shyt|,|shyte|,|shite|,|shlt,|sht|",
-    innocent: "shittim,mishit,shitzu,shit tzu,ssht",
+    patterns:
+      "|shit|,|shits|,|shity,|shited,|shiter,|shiting,|shithead,|shithol,|shitbag,|shitfac,|shitshow,|shitstorm,|shitload,|shitpost,|shitas,|shitstain,bulshit,horseshit,dipshit,apeshit,batshit,bearshit,dogshit,chickenshit,dumbshit,holyshit,|shyt|,|shyte|,|shite|,|shlt,|sht|",
+    innocent: "shittim,mishit,shitzu,shit tzu,ssht,s hit,sh it,shi t",
   },
   {
     family: "profanity",
@@ -46,30 +56,51 @@ const PHRASES: readonly Phrase[] = [
     innocent: "jackass penguin,jackass rabbit",
   },
   { family: "profanity", word: "piss", patterns: "|piss|,|piss off,|pisser|" },
-  { family: "insult", word: "bitch", patterns: "|btch,biatch,biotch,beotch,beyotch,beeyotch,bytch,bltch,|you bich" },
+  {
+    family: "insult",
+    word: "bitch",
+    patterns: "bitch,|btch,biatch,biotch,beotch,beyotch,beeyotch,bytch,bltch",
+    innocent: "bitchu",
+  },
+  { family: "insult", word: "bich", patterns: "|bich|,|bichs|,|biches|", isAmbiguous: true },
+  { family: "insult", word: "bastard", patterns: "|bastard|,|bastards|,|basterd", isAmbiguous: true },
+  { family: "insult", word: "bollocks", patterns: "|bolocks|", isAmbiguous: true },
   { family: "insult", word: "cunt", patterns: "|kunt|,|kunts|,|cvnt" },
   {
     family: "insult",
     word: "dick",
     patterns:
-      "|dick|,|dicks|,|dickhead,|dikhead,|dick head,|dickfac,|dick face,|dickwad,|dickhol,|dickless,|dlck,mydick|",
+      "|dickhead,|dikhead,|dick head,|dickfac,|dick face,|dickwad,|dickhol,|dickless,|dlck,mydick|,suck my dick,|dick pic|,|dick pics|",
+  },
+  {
+    family: "insult",
+    word: "dick",
+    patterns: "|dick|,|dicks|",
     innocent: "moby dick,spotted dick,dick van dyke,dick's sporting,dick clark,dick tracy",
+    isAmbiguous: true,
   },
   {
     family: "insult",
     word: "prick",
     patterns: "|prick|,|pricks|",
     innocent: "prick the,prick your,prick each,pin prick,prick test",
+    isAmbiguous: true,
   },
   { family: "insult", word: "twat", patterns: "|twat|,|twats|", innocent: "twatt" },
-  { family: "insult", word: "wanker", patterns: "|wank|,|wanker,|wankin" },
+  { family: "insult", word: "wanker", patterns: "|wank|,|wanker,|wankin", isAmbiguous: true },
   { family: "insult", word: "douchebag", patterns: "|douche|,douchebag,douche bag,|dbag|" },
   { family: "insult", word: "retard", patterns: "|retard|,|retards|,|retarded|" },
   {
     family: "sexual",
     word: "cock",
-    patterns: "|cock|,|cocks|,cocksuck",
-    innocent: "cock of the walk,cock-a-,cock a doodle,cock robin",
+    patterns: "|cock|,|cocks|",
+    innocent: "cock of the walk,cock-a-,cock a doodle,cock robin,cocks and hens",
+    isAmbiguous: true,
+  },
+  {
+    family: "sexual",
+    word: "cock",
+    patterns: "cocksuck,suck my cock",
   },
   {
     family: "sexual",
@@ -77,15 +108,17 @@ const PHRASES: readonly Phrase[] = [
     patterns: "|pussy|,|pussies|,|pvssy",
     innocent: "pussy willow,pussy-willow,pussy cat,pussy foot",
   },
-  { family: "sexual", word: "cum", patterns: "|cum|,|cumshot,|cumslut,|cumdump", innocent: "cum laude" },
+  { family: "sexual", word: "cum", patterns: "|cumshot,|cumslut,|cumdump,|cumstain" },
+  { family: "sexual", word: "cum", patterns: "|cum|", innocent: "cum laude", isAmbiguous: true },
   {
     family: "sexual",
     word: "tits",
     patterns: "|tits|,|titties|,|titty|,|tities|",
     innocent: "great tits,blue tits,coal tits,marsh tits,willow tits,tits and warblers,titty mouse",
   },
-  { family: "sexual", word: "boobs", patterns: "|boobs|" },
-  { family: "sexual", word: "porn", patterns: "|porn|,|porno,|porns|,|pornhub,|pron|,send nudes,|send nudz" },
+  { family: "sexual", word: "boobs", patterns: "|boobs|", isAmbiguous: true },
+  { family: "sexual", word: "porn", patterns: "|porno,|pornhub,send nudes,|send nudz" },
+  { family: "sexual", word: "porn", patterns: "|porn|,|porns|,|pron|", isAmbiguous: true },
   { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex" },
   {
     family: "sexual",
@@ -94,28 +127,43 @@ const PHRASES: readonly Phrase[] = [
     patterns:
       "|rape u|,|will rape you|,|[?]ll rape you|,|gona rape you|,|going to rape you|,|should rape you|,|wana rape you|,|want to rape you|,|wait to rape you|,|let me rape|,|i will rape|,|i[?]ll rape|,|i[?]m gona rape|,|i am gona rape|,|i[?]m going to rape|,|i am going to rape|,|i wana rape|,|i want to rape|",
   },
-  { family: "sexual", word: "slut", patterns: "|siut,|slvt" },
+  { family: "sexual", word: "slut", patterns: "|slut|,|sluts|,|sluty|,|siut|,|siuts|,|slvt" },
   {
     family: "slur",
     word: "nigger",
-    patterns: "n[i]gger,nigga,|nggas|,|nig|,|nigs|,nlgger,nlgga,niqqer,|niger lover",
+    patterns: "nigger,|ngger,nigga,|nggas|,nlgger,nlgga,niqqer,|niger lover",
   },
-  { family: "slur", word: "faggot", patterns: "|fag|,|fags|,faggot,fagot|,phaggot" },
+  { family: "slur", word: "nig", patterns: "|nig|,|nigs|", isAmbiguous: true },
+  { family: "slur", word: "faggot", patterns: "faggot,phaggot" },
+  { family: "slur", word: "fag", patterns: "|fag|,|fags|,|fagot|", isAmbiguous: true },
   { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
   { family: "slur", word: "jigaboo", patterns: "jigabo,porch monkey" },
   { family: "slur", word: "heil hitler", patterns: "heil hitler,sieg heil" },
-  { family: "slur", word: "kike", patterns: "|kike|,|kikes|" },
-  { family: "slur", word: "chink", patterns: "|chink|,|chinks|", innocent: "chink in,chinks in,chink of light" },
+  { family: "slur", word: "kike", patterns: "|kike|,|kikes|", isAmbiguous: true },
+  {
+    family: "slur",
+    word: "chink",
+    patterns: "|chink|,|chinks|",
+    innocent: "chink in,chinks in,chink of light",
+    isAmbiguous: true,
+  },
   {
     family: "slur",
     word: "spic",
-    patterns: "|spic|,|spics|,|wetback,|beaner|,|beaners|,|gook|,|gooks|,|paki|,|pakis|,raghead,towelhead,sandniger",
+    patterns: "|spics|,|wetback,|gooks|,|raghead,|towelhead,sandniger",
+  },
+  {
+    family: "slur",
+    word: "spic",
+    patterns: "|spic|,|beaner|,|beaners|,|gook|,|paki|,|pakis|,|abo|,|abos|",
+    isAmbiguous: true,
     innocent: "spic and span,spic & span,spic n span,spic-and-span",
   },
   {
     family: "slur",
     word: "tranny",
-    patterns: "|trany|,|tranie",
+    patterns: "|trany|,|tranie|,|tranies|",
+    isAmbiguous: true,
     innocent: "tranny fluid,tranny rebuild,rebuilt tranny,tranny shop,tranny is,tranny was,tranny went,auto tranny",
   },
   {
@@ -128,18 +176,15 @@ const PHRASES: readonly Phrase[] = [
 ];
 
 /** Innocent words that contain a word of obscenity's unchanged data. */
-const INNOCENT = (
-  "booby,boobook,shitake,shiitake,traffick,bitchu,feck,fick,fackl,focke,dikshit,fort dick,essex,sussex,rio negro,snigger," +
-  "niggard,niggle,assess,denigrat,fukushima,fukuoka"
-).split(",");
+const INNOCENT = "fort dick,essex,sussex,rio negro,snigger,niggard,niggle,assess,denigrat".split(",");
 
 function buildList() {
-  const list = new DataSet<{ originalWord: string; family?: WordFamily }>()
+  const list = new DataSet<{ originalWord: string; family?: WordFamily; isAmbiguous?: true }>()
     .addAll(englishDataset)
     .removePhrasesIf((phrase) => RETUNED.has(phrase.metadata?.originalWord ?? ""));
-  for (const { family, word, patterns, innocent } of PHRASES) {
+  for (const { family, word, patterns, innocent, isAmbiguous } of PHRASES) {
     list.addPhrase((phrase) => {
-      phrase.setMetadata({ originalWord: word, family });
+      phrase.setMetadata({ originalWord: word, family, ...(isAmbiguous && { isAmbiguous }) });
       for (const raw of patterns.split(",")) phrase.addPattern(parseRawPattern(raw));
       for (const term of innocent?.split(",") ?? []) phrase.addWhitelistedTerm(term);
       return phrase;

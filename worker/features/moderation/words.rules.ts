@@ -29,19 +29,45 @@ const matcher = new RegExpMatcher({
 /** Accents that some keyboards produce for an apostrophe: "let´s", "Mom`s". */
 const ACCENTS = /(?<=[\p{L}\p{N}])[`\u00b4\u2018\u2032](?=\p{L})/gu;
 
-/** The family of the first abusive word in a text, in any disguise, or undefined. */
-export function abusiveWord(text: string): WordFamily | undefined {
-  for (const reading of readings(plainDots(text.replace(ACCENTS, "'")))) {
-    const [match] = matcher.getAllMatches(reading);
-    if (match !== undefined) return WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata?.family ?? "profanity";
-  }
-  return undefined;
+/** Abuse in a text. `isCertain` unless the word is also a name or an everyday word, or the text reports it. */
+interface Abuse {
+  readonly family: WordFamily;
+  readonly isCertain: boolean;
 }
+
+/** The worst abusive word of a text or name, in any disguise, or undefined. Names report nothing. */
+export function findAbuse(text: string, isName = false): Abuse | undefined {
+  let ambiguous: WordFamily | undefined;
+  const isReport = !isName && REPORT.test(text);
+  for (const reading of readings(plainDots(text.replace(ACCENTS, "'")))) {
+    for (const match of matcher.getAllMatches(reading)) {
+      if (isSomebodysName(reading, match)) continue;
+      const { family = "profanity", isAmbiguous } = WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata ?? {};
+      if (isAmbiguous !== true && !isReport) return { family, isCertain: true };
+      ambiguous ??= family;
+    }
+  }
+  return ambiguous && { family: ambiguous, isCertain: false };
+}
+
+/** Somebody tells what others said, wrote or did to them. Then abuse is held, not refused. */
+const REPORT =
+  /\b(?:call(?:ed|s|ing)|shout(?:ed|s|ing)?|yell(?:ed|s|ing)?|scream(?:ed|s)?|text(?:ed|s)?|told|sa(?:id|ys|ying)|wr(?:ote|ites|itten)|spray(?:ed)?|painted|carved|scratched|heard|email|voicemail|message|note|sign|graffiti|letter)\b/iu;
+
+/** Family and given names of neighbors that are abuse in lower case. */
+const NAMES = /^(?:Dicks?|Cocks?|Kike|Bich|Fu|Beaner|Wank|Porn|Faggs?|Cumm?|Bastard)$/u;
+/** What is said in front of an insult and not of a name; "thank you Dick" is said to one. */
+const BEFORE_INSULT =
+  /(?:(?<!\bthank )\byou|\b(?:your|ur|an?|big|little|tiny|small|suck|my|his|total|huge|such|of|fat|stupid|dumb|ugly|dirty|fucking)) $/iu;
+
+const isSomebodysName = (text: string, { startIndex, endIndex }: { startIndex: number; endIndex: number }) =>
+  NAMES.test(text.slice(startIndex, endIndex + 1)) &&
+  !BEFORE_INSULT.test(text.slice(Math.max(0, startIndex - 16), startIndex));
 
 /** The text unchanged, with spaced letters or cut words joined, and with masked letters restored. */
 function readings(text: string): Set<string> {
   const plains = Array.from(new Set([text, flagsSpelledOut(text, isMaskable)]), (flagged) =>
-    withoutNames(unboxed(latinize(fold(flagged.replace(SMALL_SIGNS, "*"), "*")))),
+    unboxed(latinize(fold(flagged.replace(SMALL_SIGNS, "*"), "*"))),
   );
   return new Set(
     plains.flatMap((plain) =>
@@ -64,23 +90,6 @@ const BOXED = /(?!(?<=\p{L} ?)\(s\)(?!\p{L}))[([{]{1,3}([\p{L}@$!*])[)\]}]{1,3}/
 
 /** "f(u)ck", "[f][u][c][k]", and decomposed parenthesized letters. */
 const unboxed = (text: string) => text.replace(BOXED, "$1");
-
-/** Family names and given names of many neighbors, as whole words and written like names. */
-const NAMES =
-  /\b(?:Fuku(?:chi|da|hara|i|ma|mi|moto|naga|oka|ro|shi|shima|ta|wa|yama|zawa)|Fuka(?:da|gawa|i|mi|no|sawa|se|zawa)|(?:Har|Rak|Ak|Ni|An|Ar)shit|Shittu|Shitrit|Slutsk(?:y|aya))\b/gu;
-
-/** The Vietnamese Bích: alone, before another name or behind one that it often follows. */
-const BICH = /^Bich$|\bBich(?= \p{Lu}\p{Ll})|(?<=\b(?:Hong|Kim|Ngoc|Thi|Van) )Bich\b/gu;
-
-/** Dick is a name when it is capitalised like one and nobody is called it. */
-const withoutNames = (text: string) =>
-  text
-    .replace(NAMES, "Name")
-    .replace(BICH, "Name")
-    .replace(
-      /(?<!\b(?:you|your|ur|a|an|big|little|tiny|small|suck|my|his|the|total|huge|such|of|fat) )\bDick\b(?! (?:head|face|move|pics?)\b)/gu,
-      "Richard",
-    );
 
 /** Things with a letter and a number in their names, even in lower case: "bus n16". */
 const NUMBERED_THINGS = "bus|train|route|line|room|seat|gate|exit|apt|apartment|unit|suite|lot|galaxy|samsung";

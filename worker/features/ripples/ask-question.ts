@@ -1,7 +1,6 @@
 import type { QuestionSource, RippleQuestion, SourcedQuestion } from "../../ai/question-source.ts";
 import type { Db } from "../../db/client.ts";
-import { hasLink } from "../moderation/links.rules.ts";
-import { abusiveWord } from "../moderation/words.rules.ts";
+import { judgeByRules } from "../moderation/embedded-rules.ts";
 import { bankQuestion } from "./bank/bank.ts";
 import { holidayOn } from "./bank/us-holidays.ts";
 import { problemWith } from "./question.rules.ts";
@@ -9,7 +8,11 @@ import { insertRipple, readQuestions } from "./ripples.repository.ts";
 import { activeDates, nextDate } from "./ripples.rules.ts";
 
 /** What the rules of moderation say to a question. */
-const refusedBy = (text: string) => (hasLink(text) ? "links" : abusiveWord(text));
+function refusedBy(text: string): string | undefined {
+  const verdict = judgeByRules(text);
+  if (verdict.decision === "fine") return undefined;
+  return verdict.category ?? "links";
+}
 
 interface Asking {
   readonly db: Db;
