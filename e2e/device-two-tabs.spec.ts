@@ -6,8 +6,6 @@ import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 /** Two tabs of one browser, which share its cookie and its storage: what one does to the other. */
 
-test.use({ serviceWorkers: "allow" });
-
 const box = (page: Page) => page.getByLabel("Your wail");
 
 /** Has a page believe that it is looked at, or not. */
@@ -17,16 +15,20 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
 
-test("when one logs out, the other one leaves, too", async ({ page, context, authorOf }) => {
-  await authorOf("For my eyes");
-  const other = await context.newPage();
-  await other.goto("/app/");
-  await box(other).fill("Half a secret");
-  await untilKept(page, "Half a secret");
-  await logOut(page);
-  await expect(other).toHaveURL(/\/app\/login/);
-  await expect(wailOnScreen(other, "For my eyes")).toHaveCount(0);
-  expect(await keysOfMember(page)).toEqual([]);
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("when one logs out, the other one leaves, too", async ({ page, context, authorOf }) => {
+    await authorOf("For my eyes");
+    const other = await context.newPage();
+    await other.goto("/app/");
+    await box(other).fill("Half a secret");
+    await untilKept(page, "Half a secret");
+    await logOut(page);
+    await expect(other).toHaveURL(/\/app\/login/);
+    await expect(wailOnScreen(other, "For my eyes")).toHaveCount(0);
+    expect(await keysOfMember(page)).toEqual([]);
+  });
 });
 
 test("one that slept through the change shows nothing of its member when it is looked at again", async ({

@@ -16,8 +16,6 @@ import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } fr
 
 /** What a device keeps of its member, and when it forgets it. */
 
-test.use({ serviceWorkers: "allow" });
-
 const box = (page: Page) => page.getByLabel("Your wail");
 
 /** Signs a member out everywhere, from another browser. */
@@ -144,13 +142,20 @@ test.describe("a session that ended elsewhere", () => {
   test("leads from an open page to the login screen, which says why", async ({ page, browser, baseURL, authorOf }) => {
     const ana = await authorOf("For my eyes");
     await box(page).fill("Half a secret");
+    await untilKept(page, "Half a secret");
+    await untilKept(page, "For my eyes");
     await signOutEverywhere(browser, ana, baseURL);
     await page.getByRole("button", { name: "Refresh Feed" }).click();
     await expect(toastOnScreen(page, "Session expired")).toBeVisible();
     await expect(page).toHaveURL(/\/app\/login/);
     await expect(page.getByRole("main").getByText("Your session has ended.")).toBeVisible();
     expect(await keysOfMember(page)).toEqual([]);
+    expect(await storageDump(page)).not.toMatch(/For my eyes|Half a secret/);
   });
+});
+
+test.describe("with a service worker, a session that ended elsewhere", () => {
+  test.use({ serviceWorkers: "allow" });
 
   for (const path of ["/app/", "/"]) {
     test(`is forgotten by a closed app at the next visit to ${path}`, async ({ page, browser, baseURL, authorOf }) => {
@@ -185,6 +190,39 @@ test.describe("a session that ended elsewhere", () => {
   });
 });
 
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("offline copies do not tell which Squid Ink wails are their member's", async ({
+    page,
+    context,
+    neighbor,
+    podOf,
+  }) => {
+    const ana = await neighbor("Ana");
+    const pod = await podOf(ana);
+    await ana.wail(pod, "Under my name");
+    await ana.wail(pod, "Under Squid Ink", { isAnonymous: true });
+    await ana.signInAs(page);
+    const ink = wailOnScreen(page, "Under Squid Ink");
+    await expect(ink).toContainText("Yours, only you can tell");
+    await untilControlled(page);
+    await untilKept(page, "Under my name");
+    const key = `wail.offline-["/api/posts",${pod.id}]`;
+    const copy = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? "");
+    expect(copy.state.data.pages[0].items).toMatchObject([
+      { content: "Under Squid Ink", isMine: false },
+      { content: "Under my name", isMine: true },
+    ]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText("You are offline. These are the wails you saw last.")).toBeVisible();
+    await expect(ink).toBeVisible();
+    await expect(ink).not.toContainText("Yours");
+  });
+});
+
 test("a server that fails to say who is signed in costs nothing that is kept", async ({ page, authorOf }) => {
   await authorOf("For my eyes");
   await box(page).fill("Half a thought");
@@ -195,35 +233,6 @@ test("a server that fails to say who is signed in costs nothing that is kept", a
   await page.unroute("**/api/auth/user");
   await page.getByRole("button", { name: /try again/i }).click();
   await expect(box(page)).toHaveValue("Half a thought");
-});
-
-test("offline copies do not tell which Squid Ink wails are their member's", async ({
-  page,
-  context,
-  neighbor,
-  podOf,
-}) => {
-  const ana = await neighbor("Ana");
-  const pod = await podOf(ana);
-  await ana.wail(pod, "Under my name");
-  await ana.wail(pod, "Under Squid Ink", { isAnonymous: true });
-  await ana.signInAs(page);
-  const ink = wailOnScreen(page, "Under Squid Ink");
-  await expect(ink).toContainText("Yours, only you can tell");
-  await untilControlled(page);
-  await untilKept(page, "Under my name");
-  const key = `wail.offline-["/api/posts",${pod.id}]`;
-  const copy = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? "");
-  expect(copy.state.data.pages[0].items).toMatchObject([
-    { content: "Under Squid Ink", isMine: false },
-    { content: "Under my name", isMine: true },
-  ]);
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText("You are offline. These are the wails you saw last.")).toBeVisible();
-  await expect(ink).toBeVisible();
-  await expect(ink).not.toContainText("Yours");
 });
 
 test("a wail that was sent leaves nothing on a device whose storage was full while it was written", async ({
@@ -268,36 +277,32 @@ test("a link that is followed after its tab's member has logged out leads to wha
   await expect(wailOnScreen(page, "Come and see")).toBeVisible();
 });
 
-test.describe("without a service worker, whose shell preloads less", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("preloads are requested once, and every later request names the member", async ({ page, authorOf }) => {
-    const ana = await authorOf("For my eyes");
-    await page.waitForLoadState("networkidle");
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith("/api/")) asked.push(pathname + search);
-    });
-    await markFetches(page);
-    await page.reload({ waitUntil: "networkidle" });
-    await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-    const preloads = await page
-      .locator("link[rel=preload][as=fetch]")
-      .evaluateAll((links) => links.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname));
-    expect(preloads.length).toBeGreaterThan(5);
-    const marks = await page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name));
-    const fetched = marks.filter((mark) => mark.startsWith("/api/"));
-    expect(fetched.filter((mark) => !mark.endsWith(` as ${ana.user.id}`)).toSorted()).toEqual(
-      preloads.map((path) => `${path} as nobody`).toSorted(),
-    );
-
-    const later = page.waitForRequest(/\/api\/posts\/\d+$/);
-    await page.getByRole("button", { name: "Refresh Feed" }).click();
-    expect((await later).headers()[MEMBER_HEADER]).toBe(String(ana.user.id));
+test("preloads are requested once, and every later request names the member", async ({ page, authorOf }) => {
+  const ana = await authorOf("For my eyes");
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname + search);
   });
+  await markFetches(page);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  const preloads = await page
+    .locator("link[rel=preload][as=fetch]")
+    .evaluateAll((links) => links.map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname));
+  expect(preloads.length).toBeGreaterThan(5);
+  const marks = await page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name));
+  const fetched = marks.filter((mark) => mark.startsWith("/api/"));
+  expect(fetched.filter((mark) => !mark.endsWith(` as ${ana.user.id}`)).toSorted()).toEqual(
+    preloads.map((path) => `${path} as nobody`).toSorted(),
+  );
+
+  const later = page.waitForRequest(/\/api\/posts\/\d+$/);
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  expect((await later).headers()[MEMBER_HEADER]).toBe(String(ana.user.id));
 });
 
 /**

@@ -112,14 +112,3 @@ test("while nobody knows whose a Squid Ink wail is, the comment box says whose n
   await page.keyboard.press("Escape");
   await expect(wailOnScreen(page, "A secret")).toContainText("only you can tell");
 });
-
-test("a session that has ended leaves no feed and no draft on the device", async ({ page, authorOf }) => {
-  const ana = await authorOf("For my eyes");
-  await page.getByLabel("Your wail").fill("Half a secret");
-  await ana.post("/api/auth/logout");
-  await page.getByRole("button", { name: "Refresh Feed" }).click();
-  await expect(toastOnScreen(page, "Session expired")).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/login/);
-  expect(await storageDump(page)).not.toContain("For my eyes");
-  expect(await storageDump(page)).not.toContain("Half a secret");
-});

@@ -4,6 +4,7 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/lib/chromium.ts";
 import { withTemporaryFolder } from "../scripts/lib/temporary.ts";
 import { askToDelete } from "./support/dialogs.ts";
+import { go } from "./support/go.ts";
 import { test as base, expect, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
 /** A name of this machine that no browser trusts over plain HTTP, as it does localhost. */
@@ -54,10 +55,10 @@ test("over plain HTTP under any name a newcomer signs up, looks around, writes a
   // The dialog's way back is a navigation, too, and would break off the next one.
   await page.waitForLoadState("networkidle");
   for (const screen of [...SCREENS, `?pod=${pod.id}`]) {
-    await page.goto(at(`/app/${screen}`));
+    await go(page, `/app/${screen}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  await page.goto(at("/app/profile"));
+  await go(page, "/app/profile");
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(at("/"));
   expect(faults).toEqual([]);

@@ -69,19 +69,3 @@ test("two neighbors meet in a pod: one wails, the other likes and comments, both
   await expect(page).toHaveURL(/\/app\/badges$/);
   await other.context().close();
 });
-
-test("the tenth shell brings the next badge", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
-  const ana = await neighbor("Ana");
-  const pod = await podOf(ana);
-  const wail = await ana.wail(pod, "Ten comments make a Reef Rookie");
-  for (let i = 1; i < 9; i += 1) await ana.comment(wail, `Comment ${i}`);
-  await ana.signInAs(page);
-  await expect(page.getByRole("link", { name: "9 shells, Baby Barnacle. Show badges" })).toBeVisible();
-  await wailOnScreen(page, wail.content).getByRole("button", { name: "Comment, 8 comments" }).click();
-  const dialog = page.getByRole("dialog", { name: "Comments" });
-  await dialog.getByLabel("Your comment").fill("The last one");
-  await dialog.getByRole("button", { name: "Send comment" }).click();
-  await expect(dialog.getByText("The last one")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: "10 shells, Reef Rookie. Show badges" })).toBeVisible();
-});

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { Operator } from "../scripts/testing/operator.ts";
 import type { Community } from "../worker/contract/pods.ts";
 import type { Wail } from "../worker/contract/wails.ts";
-import { expectTouchTargets } from "./support/accessible.ts";
 import { askToDelete, openComments, openDiscussion } from "./support/dialogs.ts";
+import { go } from "./support/go.ts";
 import { expect, type Neighbor, test, wailOnScreen } from "./support/neighbors.ts";
 import { expectSoundScreen, overlayOf } from "./support/screen-check.ts";
 
 /**
- * Every screen and dialog is looked at here once, on a phone and on a desktop: accessibility in both themes, and what is
- * cut off or out of reach in narrow, short and zoomed windows.
+ * Every screen and dialog is looked at here once, in windows of all sizes: accessibility in both themes, and what is cut
+ * off or out of reach.
  */
 
 /** As long as names may be, of letters that are hard to fit. */
@@ -46,9 +46,12 @@ async function expectSoundOverlays(page: Page, screen: string, overlays: Overlay
   }
 }
 
+const POPULAR_PODS = /\/api\/communities\?/;
+
 test.describe.configure({ timeout: 180_000 });
 
-test("a visitor's screens", { tag: "@both-sizes" }, async ({ page }) => {
+test("a visitor's screens", async ({ page }) => {
+  await page.goto("/");
   for (const path of [
     "/",
     "/privacy",
@@ -60,31 +63,38 @@ test("a visitor's screens", { tag: "@both-sizes" }, async ({ page }) => {
     "/app/verify-email#x",
     "/nothing-here",
   ]) {
-    await page.goto("about:blank");
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await go(page, path);
     await expectSoundScreen(page, path);
   }
 });
 
-test("a newcomer's screens, with nothing on them yet", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+test("a newcomer's screens, with nothing on them yet", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
+  await ana.signInAs(page);
   for (const path of ["/app/", "/app/pods", "/app/notifications", "/app/written", "/app/wail/999999999"]) {
-    await ana.signInAs(page, path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await go(page, path);
     await expectSoundScreen(page, path);
   }
+  await page.route(POPULAR_PODS, (route) => route.fulfill({ json: [] }));
+  await go(page, "/app/pods?tab=discover");
+  await page.getByRole("heading", { name: "All communities have been joined!" }).waitFor();
+  await expectSoundScreen(page, "all pods joined");
+  await page.unroute(POPULAR_PODS);
+  const search = page.getByPlaceholder("Search communities by name, city, or state...");
+  await search.fill("oak");
+  await page.getByText(/communities found/).waitFor();
+  await expectSoundScreen(page, "a search for pods with finds");
+  await search.fill("q".repeat(100));
+  await page.getByRole("heading", { name: /No communities found/ }).waitFor();
+  await expectSoundScreen(page, "a search for pods without finds");
   await podOf(ana);
-  await page.route(/\/api\/(posts|user\/shell-stats|notifications$)/, (route) => route.abort());
-  for (const path of ["/app/", "/app/badges", "/app/notifications"]) {
-    await ana.signInAs(page, path);
+  await page.route(/\/api\/(posts|user\/shell-stats|notifications$|communities\?)/, (route) => route.abort());
+  await ana.signInAs(page);
+  for (const path of ["/app/", "/app/badges", "/app/notifications", "/app/pods?tab=discover"]) {
+    await go(page, path);
     await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
     await expectSoundScreen(page, `${path} when it fails`);
   }
-  await page.route(/\/api\/communities\?/, (route) => route.abort());
-  await ana.signInAs(page, "/app/pods?tab=discover");
-  await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
-  await expectSoundScreen(page, "popular pods when they fail");
 });
 
 /** Ana, Ben and Cleo in a pod where everything there is has happened. */
@@ -115,7 +125,7 @@ async function liveliness(
   return { ana, ben, pod, wail, reply };
 }
 
-test("the feed and what lies over it", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+test("the feed and what lies over it", async ({ page, neighbor, podOf }) => {
   const { ana, pod } = await liveliness(neighbor, podOf);
   await ana.signInAs(page, `/app/?pod=${pod.id}`);
   await expect(wailOnScreen(page, "From Ana")).toBeVisible();
@@ -157,7 +167,7 @@ test("the feed and what lies over it", { tag: "@both-sizes" }, async ({ page, ne
   });
 });
 
-test("a member's other screens and their dialogs", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+test("a member's other screens and their dialogs", async ({ page, neighbor, podOf }) => {
   const { ana, ben, wail, reply } = await liveliness(neighbor, podOf);
   const screens: Record<string, Overlays> = {
     "/app/pods": {},
@@ -175,11 +185,10 @@ test("a member's other screens and their dialogs", { tag: "@both-sizes" }, async
     [`/app/wail/${wail.id}`]: {},
     [`/app/reply/${reply.id}`]: {},
   };
+  await ana.signInAs(page, "/app/pods");
   for (const [path, overlays] of Object.entries(screens)) {
-    await ana.signInAs(page, path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expectSoundScreen(page, path);
-    if (TOUCHED.includes(path)) await expectTouchTargets(page);
+    await go(page, path);
+    await expectSoundScreen(page, path, { touched: TOUCHED.includes(path) });
     await expectSoundOverlays(page, path, overlays);
     // The profile lists him then; the notifications before it name him.
     if (path === "/app/notifications") await ana.post("/api/blocks", { memberId: ben.user.id });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { askToDelete, openComments } from "./support/dialogs.ts";
+import { go } from "./support/go.ts";
 import { test as base, expect, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { translate, translated } from "./support/translator.ts";
 
@@ -22,7 +23,7 @@ const test = base.extend({
 });
 
 const button = (page: Page, text: string) => page.getByRole("button", { name: translated(text), exact: true });
-const go = (page: Page, screen: string) =>
+const press = (page: Page, screen: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
 const shells = (page: Page) => page.getByRole("link", { name: "Show badges" });
 const ripple = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
@@ -59,7 +60,7 @@ test("a visitor joins, finds a town, writes, leaves and comes back", async ({ pa
   await button(page, "Wail").click();
   await expect(wailOnScreen(page, text)).toBeVisible();
   await expect(shells(page)).toContainText(translated("1"));
-  await go(page, "Profile");
+  await press(page, "Profile");
   await button(page, "Logout").click();
   await expect(page).toHaveURL("/");
   await page.goto("/app/login");
@@ -152,7 +153,7 @@ test("names, memberships and news change everywhere", async ({ page, neighbor, p
   await news.getByRole("button", { name: "Mark as read" }).click();
   await expect(news.getByRole("button")).toHaveCount(0);
 
-  await page.goto("/app/pods?tab=discover");
+  await go(page, "/app/pods?tab=discover");
   await page.getByPlaceholder(/^Search communities/).fill(other.name);
   const card = page.getByRole("listitem").filter({ hasText: other.description }).first();
   await card.getByRole("button", { name: /^Join/ }).click();
@@ -166,7 +167,7 @@ test("names, memberships and news change everywhere", async ({ page, neighbor, p
     .click();
   await expect(page.getByText("1 pod joined")).toBeVisible();
 
-  await page.goto("/app/profile");
+  await go(page, "/app/profile");
   await button(page, "Edit Profile").click();
   await page.getByLabel("Display name").fill("Anchor Ana");
   await button(page, "Save Changes").click();
@@ -212,13 +213,13 @@ test("every screen shows, and leaves our name and those of pods as they are", as
   await ana.signInAs(page);
   await expect(page.getByText("Wail", { exact: true }).first()).toBeVisible();
   for (const path of ["badges", "subscribe", "notifications", "written", "profile", `reply/${reply.id}`]) {
-    await page.goto(`/app/${path}`);
+    await go(page, `/app/${path}`);
     await expect(page.locator("main .animate-shimmer")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(translated(""));
     expect(await translatedNames(page, title), path).toEqual([]);
   }
   for (const path of ["", "pods", `wail/${wail.id}`]) {
-    await page.goto(`/app/${path}`);
+    await go(page, `/app/${path}`);
     await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
     expect(await translatedNames(page, title), path).toEqual([]);
   }

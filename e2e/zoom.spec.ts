@@ -1,25 +1,27 @@
 import type { Page } from "@playwright/test";
 import { releaseNewVersion, untilControlled } from "./support/device.ts";
-import { expectEndsReachable, expectOverlayFits, expectReachable, shortWindows } from "./support/fits.ts";
+import { expectFits, ON_ITS_SIDE, withWideText, ZOOMED } from "./support/fits.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
+
+const SHORT = [ON_ITS_SIDE, ...ZOOMED];
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
-test("what floats over a short window leaves its page usable", { tag: "@both-sizes" }, async ({ page, neighbor }) => {
-  const ana = await neighbor("Ana");
-  for (const size of shortWindows(page)) {
+test("what floats over a short window leaves its page usable", async ({ page, neighbor }) => {
+  await (await neighbor("Ana")).signInAs(page, "/app/subscribe");
+  for (const size of SHORT) {
     await page.setViewportSize(size);
-    await ana.signInAs(page, "/app/subscribe");
     await press(page, "Upgrade to Premium");
     await expect(toastOnScreen(page, "Coming Soon!")).toBeInViewport({ ratio: 1 });
-    await expectReachable(page.getByRole("region", { name: /notifications/i }));
+    await expectFits(page.getByRole("region", { name: /notifications/i }), "toast", { reach: "all", covers: true });
     await press(page, "Dismiss");
-    await page.evaluate(() =>
-      dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => {} })),
-    );
-    const card = page.getByRole("region", { name: "Keep Wail at hand" });
+  }
+  await page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => {} })));
+  const card = page.getByRole("region", { name: "Keep Wail at hand" });
+  for (const size of SHORT) {
+    await page.setViewportSize(size);
     await expect(card).toBeInViewport({ ratio: 1 });
-    await expectReachable(card);
+    await expectFits(card, "offer to install", { reach: "all", covers: true });
   }
 });
 
@@ -31,11 +33,14 @@ test.describe("with a service worker", () => {
     await untilControlled(page);
     await releaseNewVersion(page);
     const offer = page.getByRole("status").filter({ hasText: "New version, reload" });
-    for (const size of shortWindows(page)) {
-      await page.setViewportSize(size);
-      await expect(offer).toBeInViewport({ ratio: 1 });
-      await expectOverlayFits(offer, "offer of a new version");
-      await expectEndsReachable(page.getByRole("main"));
-    }
+    await expect(offer).toBeVisible();
+    await withWideText(page, async () => {
+      for (const size of SHORT) {
+        await page.setViewportSize(size);
+        await expect(offer).toBeInViewport({ ratio: 1 });
+        await expectFits(offer, "offer of a new version", { reach: "all" });
+        await expectFits(page.getByRole("main"), "below the offer", { reach: "ends" });
+      }
+    });
   });
 });

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { reload } from "../../testing/app.tsx";
+import { closeDialogs } from "../../testing/keyboard.ts";
 import { type Neighbor, neighbor, openComments, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
 import { countRequests, cutOff, idle } from "../../testing/network.ts";
 import { texts } from "../../testing/texts.ts";
@@ -163,4 +164,18 @@ test("under one's own Squid Ink wail the box says whose name a comment shows", a
   await userEvent.keyboard("{Escape}");
   await openComments("A secret");
   await expect.element(dialog.getByText(/Your comment will show your name, Ana/)).toBeVisible();
+});
+
+test("the tenth shell brings the next badge", async () => {
+  const ana = await neighbor("Ana");
+  const wail = await ana.wail(await podOf(ana), "Ten shells make a Reef Rookie");
+  for (let i = 1; i < 9; i += 1) await ana.comment(wail, `Comment ${i}`);
+  await ana.open();
+  await expect.element(page.getByRole("link", { name: "9 shells, Baby Barnacle. Show badges" })).toBeVisible();
+  const dialog = await openComments("Ten shells make a Reef Rookie");
+  await dialog.getByLabelText("Your comment").fill("The last one");
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect.element(dialog.getByText("The last one")).toBeVisible();
+  await closeDialogs();
+  await expect.element(page.getByRole("link", { name: "10 shells, Reef Rookie. Show badges" })).toBeVisible();
 });

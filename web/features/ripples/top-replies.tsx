@@ -23,7 +23,7 @@ function TopRepliesOf({ ripple, podId }: { ripple: DailyRipple; podId: number })
     .slice(0, SHOWN);
   if (top.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="top-replies" className="grid gap-3 px-4! py-3!">
+    <Card as="section" aria-labelledby="top-replies" className="grid grid-cols-1 gap-3 px-4! py-3!">
       <h2 id="top-replies" className="text-lg">
         Top ripple replies
       </h2>

@@ -8,7 +8,7 @@ export function HomeAside({ pod, pods }: { pod: Community; pods: readonly Commun
   return (
     <aside
       aria-label="Around your pods"
-      className="sticky top-5 grid max-h-[calc(100dvh-2.5rem)] gap-4 overflow-y-auto"
+      className="sticky top-5 grid grid-cols-1 max-h-[calc(100dvh-2.5rem)] gap-4 overflow-y-auto"
     >
       <PodList pod={pod} pods={pods} />
       <PartBoundary>
