@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { prefersReducedMotion } from "../browser/media.ts";
 import { paths } from "./paths.ts";
 
-const wishes = new EventTarget();
+const refreshRequests = new EventTarget();
 
 /** For a link to the home: on the home it scrolls up, and at the top it asks for what is new. */
 export function useHomeAgain() {
@@ -13,16 +13,16 @@ export function useHomeAgain() {
     if (!isHome || opensElsewhere) return;
     event.preventDefault();
     if (scrollY > 0) scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
-    else wishes.dispatchEvent(new Event("refresh"));
+    else refreshRequests.dispatchEvent(new Event("refresh"));
   };
 }
 
 /** Calls `refresh` when the link to the home is used at the top of the home. */
 export function useOnHomeAgain(refresh: () => void): void {
-  const onWish = useEffectEvent(refresh);
+  const onRequest = useEffectEvent(refresh);
   useEffect(() => {
-    const listener = () => onWish();
-    wishes.addEventListener("refresh", listener);
-    return () => wishes.removeEventListener("refresh", listener);
+    const listener = () => onRequest();
+    refreshRequests.addEventListener("refresh", listener);
+    return () => refreshRequests.removeEventListener("refresh", listener);
   }, []);
 }

@@ -75,13 +75,18 @@ async function readPages(reader: TestMember, path: string): Promise<Sight[]> {
 
 const isAbout = (wail: { readonly id: number }, { path }: Sight) => path.split(/[/?]/).includes(String(wail.id));
 
-/** What is left of what was read when a wail is taken out: everything that is not about it. */
+/**
+ * What is left of what was read when a wail is taken out: everything that is not about it. Which wail of a pod is the newest
+ * says no more than the top of its feed.
+ */
 export const without = (wail: { readonly id: number }, sights: readonly Sight[]): Sight[] =>
   sights
     .filter((sight) => !isAbout(wail, sight))
     .map((sight) => ({
       ...sight,
-      body: Array.isArray(sight.body) ? sight.body.filter(({ id }) => id !== wail.id) : sight.body,
+      body: Array.isArray(sight.body)
+        ? sight.body.filter(({ id }) => id !== wail.id).map(({ newestWailId: _, ...rest }) => rest)
+        : sight.body,
     }));
 
 /** The other half: what is read about a wail, in lists as well. */

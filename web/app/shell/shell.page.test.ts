@@ -98,7 +98,9 @@ test("a tab that was tapped has no outline, and one that was reached by the keyb
   await discover.click();
   await expect.element(discover).toHaveFocus();
   expect(styleOf(discover.element())?.outlineStyle).toBe("none");
-  await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(page.getByRole("tab", { name: "My Pods" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
   await expect.element(discover).toHaveFocus();
   expect(styleOf(discover.element())?.outlineStyle).toBe("solid");
 });

@@ -87,7 +87,7 @@ function MemberCard({ onShowShortcuts }: SidebarProps) {
           </button>
         }
       />
-      <button type="button" className={`${rowClasses} min-h-11 text-sm max-desktop:hidden`} onClick={onShowShortcuts}>
+      <button type="button" className={`${rowClasses} min-h-11 text-sm`} onClick={onShowShortcuts}>
         <Keyboard className="size-5 shrink-0" aria-hidden="true" />
         Keyboard shortcuts
       </button>

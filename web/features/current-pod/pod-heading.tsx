@@ -39,12 +39,14 @@ export function PodHeading({ pod, pods }: PodHeadingProps) {
 }
 
 function PodSwitcher({ pod, pods }: PodHeadingProps) {
+  const isNews = (option: Community) => option.id !== pod.id && hasUnseen(option);
+  const hasNews = pods.some(isNews);
   const entries = pods.map((option) => ({
     key: option.id,
     label: (
       <span className="flex items-center justify-between gap-2">
         <PodOption pod={option} />
-        {option.id !== pod.id && hasUnseen(option) && <UnseenDot />}
+        {isNews(option) && <UnseenDot />}
       </span>
     ),
     isChecked: option.id === pod.id,
@@ -58,11 +60,11 @@ function PodSwitcher({ pod, pods }: PodHeadingProps) {
       trigger={
         <button
           type="button"
-          aria-label="Switch community"
+          aria-label={hasNews ? "Switch community. New wails" : "Switch community"}
           className="group -my-2 relative grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink"
         >
           <ChevronDown className="size-5 transition group-data-[state=open]:rotate-180" aria-hidden="true" />
-          {pods.some((option) => option.id !== pod.id && hasUnseen(option)) && (
+          {hasNews && (
             <span className="absolute top-1.5 right-1.5">
               <UnseenDot />
             </span>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { storage } from "../../browser/storage.ts";
 import { pinnedQuery } from "../../cache/wails.ts";
 import { isDeviceMember } from "../../device/device-member.ts";
@@ -14,7 +16,7 @@ import { useCardLink } from "./use-card-link.ts";
 export function PinnedWails({ podId }: { podId: number }) {
   const { data } = useQuery(pinnedQuery(podId));
   const [dismissed, setDismissed] = useState(readDismissed);
-  const pinned = data?.filter(({ id }) => !dismissed.includes(id)) ?? [];
+  const pinned = data?.filter((wail) => !dismissed.includes(wail.id) && isFirstDay(wail)) ?? [];
   if (pinned.length === 0) return null;
   const dismiss = (wailId: number) => {
     const ids = [...dismissed, wailId].slice(-KEPT_IDS);
@@ -33,6 +35,9 @@ export function PinnedWails({ podId }: { podId: number }) {
     </section>
   );
 }
+
+/** The answer may be older than the day that an emergency is pinned for. */
+const isFirstDay = ({ createdAt }: Wail) => serverNow() - Date.parse(createdAt) < LIMITS.pinnedHours * HOUR_MS;
 
 function PinnedWail({ wail, onDismiss }: { wail: Wail; onDismiss: () => void }) {
   const { link, onClick } = useCardLink();
@@ -57,6 +62,8 @@ function PinnedWail({ wail, onDismiss }: { wail: Wail; onDismiss: () => void }) 
     </div>
   );
 }
+
+const HOUR_MS = 3_600_000;
 
 /** Ids of wails, separated by commas. */
 const KEY = "wail.dismissed";

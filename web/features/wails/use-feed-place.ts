@@ -53,7 +53,7 @@ export function useFeedPlace(feed: LoadedFeed) {
   useEffect(() => {
     if (place === undefined) return;
     const giveUp = new AbortController();
-    for (const type of ["wheel", "touchstart", "keydown"]) {
+    for (const type of ["wheel", "pointerdown", "keydown"]) {
       addEventListener(type, () => setPlace(undefined), { signal: giveUp.signal, passive: true });
     }
     return () => giveUp.abort();

@@ -11,20 +11,20 @@ export function usePull(refresh: () => Promise<void>): number {
   const [pulled, setPulled] = useState(0);
   const onPulled = useEffectEvent(refresh);
   useEffect(() => {
-    let start: Touch | undefined;
+    let start: { readonly x: number; readonly y: number } | undefined;
     let far = 0;
     const pull = (to: number) => {
       far = to;
       setPulled(to);
     };
-    const onStart = ({ touches, target }: TouchEvent) => {
-      // A long text in a box is scrolled back first.
-      const isAtTop = scrollY <= 0 && target instanceof Element && target.scrollTop <= 0;
-      start = isAtTop && touches.length === 1 ? touches[0] : undefined;
+    const onStart = ({ touches: [finger, second], target }: TouchEvent) => {
+      const isAtTop = scrollY <= 0 && target instanceof Element && !isScrolled(target);
+      // A copy: some browsers change the touch itself as it moves.
+      start = isAtTop && finger && second === undefined ? { x: finger.clientX, y: finger.clientY } : undefined;
     };
     const onMove = ({ touches: [finger, second] }: TouchEvent) => {
       if (start === undefined || finger === undefined) return;
-      const [x, y] = [finger.clientX - start.clientX, finger.clientY - start.clientY];
+      const [x, y] = [finger.clientX - start.x, finger.clientY - start.y];
       if (scrollY > 0 || second !== undefined || Math.abs(x) > Math.abs(y)) start = undefined;
       pull(start === undefined ? 0 : Math.min(Math.max(y / FAR_PX, 0), 1));
     };
@@ -44,4 +44,16 @@ export function usePull(refresh: () => Promise<void>): number {
     return () => listening.abort();
   }, []);
   return pulled;
+}
+
+/** Whether something around a place, such as a long text in a box, is scrolled and goes back first. */
+function isScrolled(place: Element): boolean {
+  for (
+    let element: Element | null = place;
+    element !== null && element.id !== "main";
+    element = element.parentElement
+  ) {
+    if (element.scrollTop > 0) return true;
+  }
+  return false;
 }

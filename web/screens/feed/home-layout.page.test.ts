@@ -71,7 +71,7 @@ test("in wide windows the member's other pods, with new wails marked, and the to
   await ben.answerRipple(first, "Foghorns");
   await ana.open();
   const switcher = page.getByRole("button", { name: /^Switch community/ });
-  await expect.element(switcher).toHaveTextContent("New wails");
+  await expect.element(switcher).toHaveAccessibleName("Switch community. New wails");
   const aside = page.getByRole("complementary", { name: "Around your pods" });
   await expect.element(aside).not.toBeInTheDocument();
   await resize("desktop");

@@ -3,7 +3,7 @@ import { MapPinPlus } from "lucide-react";
 import { useState } from "react";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
-import { rippleQuery } from "../../cache/ripples.ts";
+import { refetchReplies } from "../../cache/ripples.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { refetch } from "../../cache/update-queries.ts";
 import { Composer } from "../../features/composer/composer.tsx";
@@ -34,7 +34,7 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
   const pending = usePendingWail(pod.id);
   const [newWailId, setNewWailId] = useState<number>();
   const refreshSurroundings = () => {
-    void refetch(queryClient, rippleQuery(pod.id));
+    refetchReplies(queryClient);
     void refetch(queryClient, myPodsQuery);
     void refreshShells(queryClient);
   };

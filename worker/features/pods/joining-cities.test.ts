@@ -24,7 +24,7 @@ describe("joining a city", () => {
       createdAt: new Date(app.clock()).toISOString(),
       joined: true,
     });
-    expect((await ana.get("/api/user/communities")).body).toEqual([body]);
+    expect((await ana.get("/api/user/communities")).body).toEqual([{ ...body, newestWailId: null }]);
     const pod = await app.env.DB.prepare("SELECT timezone, population, kind FROM communities WHERE id = ?").bind(
       body.id,
     );

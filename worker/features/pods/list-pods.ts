@@ -6,6 +6,8 @@ import { type DrawKeys, selectPods, selectPodsNear, selectPodsOf, selectPopularP
 import { toCommunity } from "./pods.wire.ts";
 
 const ZIP = /^\d{5}$/;
+/** No place has it. */
+const NOWHERE = "00000";
 
 interface Listing {
   readonly limit: number;
@@ -29,8 +31,9 @@ export async function drawPopularPods(caller: Caller, listing: Listing & { seed:
 }
 
 /** The pods around a ZIP, the nearest first; none for anything that is no ZIP. Source: docs/product.md, "Pods". */
-export async function listPodsNear(caller: Caller, zip: string | undefined): Promise<Community[]> {
-  if (zip === undefined || !ZIP.test(zip)) return [];
+export async function listPodsNear(caller: Caller, place = NOWHERE): Promise<Community[]> {
+  // Without a place it asks all the same, as the session is checked with it.
+  const zip = ZIP.test(place) ? place : NOWHERE;
   const [rows] = await batchAsMember(caller, selectPodsNear(caller.db, caller.memberId, zip));
   return rows.map(toCommunity);
 }

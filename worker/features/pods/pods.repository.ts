@@ -113,7 +113,7 @@ export const selectPodsOf = (db: Db, memberId: number, after: Keyset | undefined
     .orderBy(asc(communityMemberships.joinedAt), asc(communityMemberships.communityId))
     .limit(PAGE.userCommunities + 1);
 
-/** The newest wail of a pod that its feed shows to the member. */
+/** The newest wail of a pod that its feed shows to the member. Those of a blocked member cost rows, as in the feed. */
 const newestWailFor = (memberId: number) =>
   sql<number | null>`(
     SELECT ${posts.id} FROM ${posts}
