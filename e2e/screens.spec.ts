@@ -51,7 +51,6 @@ const POPULAR_PODS = /\/api\/communities\?/;
 test.describe.configure({ timeout: 180_000 });
 
 test("a visitor's screens", async ({ page }) => {
-  await page.goto("/");
   for (const path of [
     "/",
     "/privacy",
@@ -63,7 +62,8 @@ test("a visitor's screens", async ({ page }) => {
     "/app/verify-email#x",
     "/nothing-here",
   ]) {
-    await go(page, path);
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await expectSoundScreen(page, path);
   }
 });
