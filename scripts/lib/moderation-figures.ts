@@ -28,13 +28,14 @@ const PROMISES: readonly [RegExp, Promise][] = [
   [/\brun-on-[\w-]+$/u, { count: "stopped", atMost: 0.02 }],
   [/\bordinary\.\w+$/u, { count: "stopped", atMost: 0.005 }],
   [/\binnocent\.\w+$/u, { count: "stopped", atMost: 0.02 }],
-  [/\b(?:sensitive|quoted)$/u, { count: "refused", atMost: 0.01 }],
-  [/\bown-self-harm$/u, { count: "refused", atMost: 0 }],
+  [/\b(?:sensitive|ordinary-es-fr)$/u, { count: "stopped", atMost: 0.02 }],
+  [/\bquoted$/u, { count: "refused", atMost: 0.01 }],
+  [/\bown-self-harm$/u, { count: "stopped", atMost: 0 }],
   [/\b(?:abusive\.\w+|abuse-plain|slurs)$/u, { count: "stopped", atLeast: 0.95 }],
-  [
-    /\b(?:threat|solicitation|doxxing|self-harm-encouragement|drug-sale|scam|spanish-abuse)$/u,
-    { count: "stopped", atLeast: 0.6 },
-  ],
+  [/\bspanish-abuse$/u, { count: "stopped", atLeast: 0.9 }],
+  [/\b(?:threat|self-harm-encouragement|scam)$/u, { count: "stopped", atLeast: 0.6 }],
+  [/\b(?:doxxing|drug-sale)$/u, { count: "stopped", atLeast: 0.5 }],
+  [/\bsolicitation$/u, { count: "stopped", atLeast: 0.4 }],
   [/\bgiven names|surnames$/u, { count: "stopped", atMost: 0.0001 }],
 ];
 
@@ -82,6 +83,7 @@ export const SLOW_TEXTS: Readonly<Record<string, string>> = {
   "dotted words": "merci.je ".repeat(56).slice(0, 500),
   "single letters": "a b ".repeat(125),
   masks: "f*".repeat(250),
+  "dotted words in the second line": `${"x ".repeat(125)}\n${"merci.je ".repeat(27)}`,
 };
 
 /** Milliseconds that one judgement takes, the fastest of some. */

@@ -61,7 +61,7 @@ export const PRETENDERS = listed(`
   Sգuid Ink, Ѕquіd Іnk, Squid Іnk, Ｓｑｕｉｄ Ｉｎｋ, 𝐒𝐪𝐮𝐢𝐝 𝐈𝐧𝐤, 𝓢𝓺𝓾𝓲𝓭 𝓘𝓷𝓴, Ⓢⓠⓤⓘⓓ Ⓘⓝⓚ, 🅂🅀🅄🄸🄳 🄸🄽🄺, Śqűíd Íñk, Squıd Ink, Squicl Ink
   Squ\u200bid\u2060 Ink, Squid\u00adInk, S\u0336q\u0336u\u0336i\u0336d\u0336 I\u0336n\u0336k\u0336, Squid\u3164Ink, Squid\u2800Ink, Squid\u{13441}Ink, \u{13442}Squid Ink, sqυιd ιηκ
   Anonymous, anonymous, Anonymous Neighbor, Anonymous User, The Anonymous, An0nymous, Αnοnymοus, Аnоnуmоus, A n o n y m o u s, Anónimo
-  Wail Team, Wail-Team, WailTeam, wailteam, teamwail, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail
+  The Wail, Wail Team, Wail-Team, WailTeam, wailteam, teamwail, Team Wail, The Wail Team, Wail Support, WailSupport, Wail_Support, Support Wail
   Wail Staff, Wail Admin, Wail Official, Official Wail, Wail HQ, Wail App, Wail Inc, Wail Security, Wail Safety Team, Wail Bot, Wail Help Desk
   Tom from Wail, Anna @ Wail, Sue of Wail, Wail Support Tom, Tom (Wail Staff), Jim - Wail Moderator, WailTeam Bob, Equipo Wail, Soporte de Wail
   Moderator, moderator, MODERATOR, M0derator, Moderat0r, Moderators, Moderator Tom, Tom (Moderator), Mode rator, rnoderator, Моderаtоr, Mod, Mods, The Mods
@@ -76,20 +76,21 @@ export const PRETENDERS = listed(`
   Ⲁnonymous, Anonyⲙous, AdmᎥn, AdmᎥnistrator, SquᎥd Ink, ADMꟾN, Wai∣ Team, A+D+M+I+N, Squid Ink ™, Squid Ink®, Squid Inks
   Squid Ink's, Squid Ink’s, SquidInks, Wail Crew, Wail Employee, Wail Representative, Wail Reps, Wail Agent, Wail Headquarters
   Wail Trust, Wail Trust and Safety, Wail Compliance, Wail Legal, Wail Policy, Wail Billing, Wail Announcement, Wail Announcements, Wail Notice, Wail Update
-  Wail Updates, Wail Management, Wail Assistant, Wail Robot, Wail Corporation, Wail Company, wailcrew, WailCrew
+  Wail Updates, Wail Management, Wail Engineering, Wail Assistant, Wail Robot, Wail Corporation, Wail Company, wailcrew, WailCrew
   Legal Team Wail, Wails Team, Wail's Team, Super Mod, Head Mod, Site Mod, Site Mods, Pod Mod, Mod Tom, Tom (Mod), Content Moderation, Content Moderator
   Anonymous Squid, Anonymous Squid Ink, 🦑 Ink, 🦑Ink, 🦑🦑 Ink
   Squid Ɪnk, Squid Inꝁ, Ꞩquid Ink, Squi∂ Ink
   Mr. Squid Ink, Squid Ink Jr, Squid Ink Jr., Squid Ink II, Squid Ink III
   Dr. Squid Ink, Squid Ink Sr, Squid Ink says, Wail says, Wail Helpline, Wail Privacy, Wail Police, Wail Emergency Alert, Wail Emergency, Wail Hotline
   Squid Ink ∙ now, Squid Ink ⋅ 2h, Squid Ink ‧ now, Squid Ink - now, Squid Ink now, Squid Ink 2h, Squid Ink just now, Squid Ink → all, Tom ❨Wail❩, Tom ‹Wail›, Tom | Wail
-  Tom ― Wail, Tom “Wail”, Tom 〈Wail〉, Tom 【Wail】, Tom ⧸ Wail, Tom ∶ Wail, Tom ★ Wail, wailsecurity, W a i l   S a f e t y, ⑽ Wail, Squid Ink ⑽, Admin⑽, ModeratorⅧ Tom
-  Squid Ink · now, Squid Ink (OP), Anon Squid Ink, Tom (Wail), Tom @Wail, Ana / Squid Ink, Wail Password Reset, Wail Account Recovery
+  Tom ― Wail, Tom “Wail”, Tom 〈Wail〉, Tom 【Wail】, Tom ⧸ Wail, Tom ∶ Wail, Tom ★ Wail, wailsecurity, W a i l   S a f e t y, Wail ⑽, ⑽ Wail, Squid Ink ⑽, Admin⑽, ModeratorⅧ Tom
+  Squid Ink · now, Squid Ink (OP), Anon Squid Ink, Tom (Wail), Wail: Tom, Tom @Wail, [Wail] Tom, Wail – Tom, Ana / Squid Ink, Wail Password Reset, Wail Account Recovery
   Wail Verification, Wail Refunds, Wail Community Guidelines, superadmin, SuperAdmin, Super Admin, Trust & Safety Team, System Message
-  Pod Official, Pod Operator, Pod Operators, Pod Admin, Pod Staff, Pod Support, Pod Team, Official Pod
+  Pod Official, Pod Operator, Pod Operators, Pod Admin, Pod Staff, Pod Support, Pod Team, Official Pod, Pod Admin Mike, Jessica (Moderator), Wail Corp, Wail ✓, Wail ✅
+  The Mod Tom, Our Mod Tom, Your Mod Tom, A Mod Tom, El Mod Tom, The New Mod Tom, The Real Mod Tom, Super Mod Tom, Head Mod Tom, Pod Mod Tom, Community Mod Ana
   Squꞽd Ink, Sqꞿid Ink, Ꟙquid Ink, ꟿoderator, Moderꬰtor, Adꟽin, Waiꞁ Team, Wꬰil Support
   Wai L Team, Wai L Support, Wai L (Wail)
-  Bill Khan (Wail), Bill (Wail) Khan, Bill “Wail” Khan, Head (Wail) Tech, Ask (Wail) Anything, Bill (Wail) CTO, Bill (Wail) Chief, Hello (Wail) Here, Bill (Wail) Support, Bill (Wail) Crew, The (Wail) Team, Bill (Squid Ink) Khan, Bill (Wail) 🦑, Bill “Wail”, Bill (Moderator) Khan
+  Bill Khan (Wail), Bill (Wail) Khan, Bill “Wail” Khan, Head (Wail) Tech, Ask (Wail) Anything, Bill (Wail) CTO, Bill (Wail) Chief, Hello (Wail) Here, (Wail) Bill Khan, Bill (Wail) Support, Bill (Wail) Crew, The (Wail) Team, Bill (Squid Ink) Khan, Bill (Wail) 🦑, Bill “Wail”, Bill (Moderator) Khan
   Tom (Staff), Tom (Mods), Tom (Mod) Khan, Tom · Support, Tom | Official, Tom – Support Team, Ana (The Staff), Ana (Customer Support) Reyes
   Squid Inkˌ, ʻSquid Inkʼ, Squid Inkˍ, Adminˈ, Wail Teamˈ, Squid Inkº, Squid Inkª, Squid Ink†, Squid Ink×, Squid Inkー, Wailˈs Support
   Squid Ink‡, Squid Inkⁿ, Squid Inkₓ, Squid Inkｰ, Squid Ink々, Squid Ink՚, Squid Inkՙ, Squid Inkˑ, Squid Inkꞏ, Squid Inkꞌ, Squid Inkǂ, Squid Inkʔ, Squid Ink╳, Squid Ink⨯, Squid Ink⊕, Squid Ink€, Squid Ink◊, ×Squid Ink×, Squid Ink⓫, Squid InkⅩ, Squid Ink🅱

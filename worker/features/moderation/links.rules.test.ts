@@ -52,6 +52,8 @@ describe("links", () => {
     "\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444",
     "xn--e1afmkfd.xn--p1ai",
     "harbor%2Ecom",
+    "Visit casin\u00f3.bet now",
+    "harborpill\u015b.shop",
     "ana@harbor.com/prize",
   ])("are found in %s", (text) => {
     expect(hasLink(text)).toBe(true);

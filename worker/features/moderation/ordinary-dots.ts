@@ -27,7 +27,7 @@ const LITTLE_WORDS = words(
 );
 
 /** TLDs of sellers, whose names are often everyday words: "cheap.tires.deals". */
-const SELLING = words(
+export const SELLING = words(
   "shop store sale deals market casino bet poker loans credit gifts tickets win vip top site online website click link blog email",
 );
 
@@ -51,21 +51,10 @@ const isCapitalized = (label: string) => /^\p{Lu}\p{Ll}+$/u.test(label);
 const endsSentence = (label: string) =>
   ABBREVIATIONS.has(label.toLowerCase()) || isNumber(label) || isInitial(label) || isEverydayWord(label);
 
-/** The last two words of a text, and its first three, within its line. */
-const wordsBefore = (text: string) =>
-  (
-    /[^\n]*$/u
-      .exec(text)?.[0]
-      .toLowerCase()
-      .match(/[\p{L}\p{N}']+/gu) ?? []
-  ).slice(-2);
-const wordsAfter = (text: string) =>
-  (
-    /^[^\n]*/u
-      .exec(text)?.[0]
-      .toLowerCase()
-      .match(/[\p{L}\p{N}']+/gu) ?? []
-  ).slice(0, 3);
+/** The last two words of a text, and its first three, within its line. Only what is near is read: a text has many dots. */
+const wordsBefore = (text: string) => wordsOf(text.slice(text.lastIndexOf("\n") + 1).slice(-80)).slice(-2);
+const wordsAfter = (text: string) => wordsOf(text.slice(0, 80).replace(/\n.*/su, "")).slice(0, 3);
+const wordsOf = (line: string) => line.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 
 /**
  * True when a dotted match is ordinary writing with a space missing ("done.So we left", "llegué.no hay", "St.Paul")

@@ -8,71 +8,73 @@ const all = (...parts: string[]) => `^${parts.map((part) => `(?=[^]*${part})`).j
 
 /** "I will", "we're gonna": an announcement. */
 const I_WILL =
-  "(?:\\b(?:(?:i|we)(?:'?ll|'?m| am|'?re| are| will| would|'d| could| want to)|im|imma|ima|ill)(?: (?:gonna|going to|about to|coming to))?|\\b(?:gonna|going to|let'?s))(?: (?!not\\b|never\\b)\\w+)?";
+  "\\b(?:(?:i|we)(?:'?ll|'?m| am|'?re| are| will| want to)|im|imma|ima|ill|^gonna)(?: (?:gonna|going to|about to|coming to))?(?: (?!not\\b|never\\b)\\w+)?";
+/** "I'll shoot you an email" is no threat. */
 const HARMS =
-  "(?:kill|shoot|stab|murder|strangle|choke|lynch|hang|hurt|drown|burn|torch|bomb|slash|slit|cut|break|smash|bash|beat|knock|rip|punch|hunt|poison|end|run over|set|fuck|mess)";
+  "(?:kill|shoot(?! \\w+ (?:my|the|an?|some|over|back|e?-?mail|dms?|texts?|messages?|quotes?)\\b)|stab|murder|strangle|choke|lynch|hurt|drown|burn|torch|slash|smash|bash|punch|poison)";
 const OWNED =
-  "(?:head|face|neck|throat|teeth|jaw|skull|legs?|arms?|knees|bones?|ass|house|home|car|truck|tires|shop|store|barn|windows?|nose|dog|cat|family|kids|children|wife|husband|mother|son|daughter|owner|guy|man|woman|cop|judge|mayor|principal|neighbors?|protesters|people)";
-const SOMEBODY = `(?:you|u|ya|him|her|them|who(?:m|ever)|every(?:one|body)|some(?:one|body)|(?:your|ur|his|her|their|that|those|the) (?:\\w+ ){0,2}${OWNED}|that \\w+ist|that driver)`;
-const PLACE =
-  "(?:the |this |that |your |our )?(?:\\w+ )?(?:school|church|mosque|synagogue|temple|hall|office|clinic|station|mall|place)";
-const WEAPON = "(?:guns?|rifle|pistol|shotgun|ar|knife|machete|bat|rope|pistola|cuchillo)";
-const HARMED = "(?:shot|stabbed|hanged|hung|lynched|killed|murdered|burned|beaten)";
+  "(?:head|face|throat|teeth|jaw|skull|legs|knees|house|home|car|truck|tires|windows|nose|dog|cat|family|kids|children|wife|husband|mother|son|daughter)";
+const SOMEBODY = `(?:you|him|her|every(?:one|body)|(?:your|ur|his|her|their) (?:\\w+ )?${OWNED})`;
+const GUN = "(?:gun|rifle|pistol|shotgun|pistola)";
+const HARMED = "(?:shot|stabbed|hanged|lynched|murdered)";
 
 const CHILD =
-  "(?:\\b(?:1[0-7]|[89])(?: ?/ ?[fm]\\b| ?[fm]\\b| ?yo\\b|[- ]y(?:ea)?rs?\\b)|\\b(?:i'?m|im|am|is|are|you|age|than|(?:girls?|boys?|anyone)(?: under| between)?),? (?:only )?(?:1[0-7]|[89])\\b(?! ?(?:am|pm|:|o'?clock|dollars|bucks|%|miles))|\\b(?:little|young|teen(?:age)?|underage|middle school|high school) (?:girls?|boys?|kids?|sister|brother)\\b|\\b(?:underage|minors|kiddo|any kids|(?:pics|pictures|videos) of (?:little )?kids|\\dth grader)\\b)";
+  "(?:\\b1[0-7]/?[fm]\\b|\\b(?:i'?m|i am|are you) (?:only )?1[0-7]\\b(?= ?(?:[.,!?;]|$|and\\b|but\\b|looking\\b|yo\\b|y(?:ea)?rs? old))|\\b(?:1[0-7]|[89])[- ]?(?:yo|y(?:ea)?rs?[- ]old) (?:girls?|boys?|kids?|daughter|son)\\b|\\b(?:girls?|boys?|kids?|daughter|son)(?: is|,| under| between| age)? (?:1[0-7]|[89])\\b|\\b(?:little|young|teen(?:age)?|underage|middle school|high school) (?:girls?|boys?|kids?)\\b|\\b(?:underage|any kids)\\b)";
 const SEXUAL =
-  "(?:\\b(?:nudes?(?! art)|naked|no clothes|without your (?:shirt|clothes)|horny|sexy?|sugar (?:daddy|mommy)|for a daddy|older (?:guys?|boys?|man|men|woman|women)|bikinis?|adult fun|sleep with|in private|no parents|our secret|for fun|wanna chat|(?:younger|older) to chat|meet (?:up )?alone|(?:are you|home) alone|sext|grown m[ae]n|secret relationship|hook up|discreet|underwear|massage|private photo|older boyfriend|(?:pics|pictures|videos) of (?:little )?kids|into (?:young|little|middle school)|look(?:s|ing)? hot|with a [2-6]\\d[- ]year[- ]old|bucks an hour|don'?t tell)\\b|\\b(?:pay|swap|trade|trading|sell(?:ing)?|send|wants?)\\b.{0,25}\\b(?:pics|pictures|photos|videos|porn)\\b)";
+  "\\b(?:nudes?(?! art)|see me naked|(?:meet|like|for) (?:an )?older (?:guys?|boys?|men|man|women)|(?:nude|naked) (?:pics?|pictures|photos|videos)|without your (?:shirt|clothes)|horny|sugar (?:daddy|mommy)|for a daddy|adult fun|our secret|(?:younger|older) to chat|sext|secret relationship|private photos?|into (?:young|little)|(?:swap|trade|trading|sell(?:ing)?|send|wants?) .{0,25}\\bporn)\\b";
 
 const DRUG =
-  "\\b(?:weed|bud|coke(?! (?:bottle|machine|can|sign|zero|oven|and))|cocaine|molly|mdma|lsd|xans?|xanax|percs?|percocets?|oxys?|oxycodone|adderall|shrooms|meth|fetty|fent|fentanyl|heroin|pills)\\b";
+  "\\b(?:(?:sell(?:ing)?|got) (?:\\w+ )?weed(?! ?(?:whack|eat|trim|kill|control|barrier|free|removal|pull))|weed for sale|cocaine|mdma|lsd|xans?|xanax|percs?|percocets?|oxys?|oxycodone|adderall|shrooms|meth|fetty|fent|fentanyl|heroin)\\b";
 const SELLS =
-  "\\b(?:sell(?:ing)?|for sale|available|got|who (?:needs|wants)|delivery|(?:i|we) deliver|cash only|on deck|cheap|plug|menu|fire|each|an eighth|a (?:gram|pill))\\b";
+  "(?:(?:^|[.!,:] ?|\\b(?:i|i'?m|we|we'?re) )sell(?:ing)?|\\b(?:for sale|for cheap|got|who (?:needs|wants)|(?:i|we) deliver|cash only|on deck|plug|an eighth|a (?:gram|pill)))\\b";
 const CONTACT =
-  "\\b(?:dm|hmu|hit me up|text|message|snap|inbox|pm|delivery|(?:i|we) deliver|cash only|on deck|each|a (?:gram|pill)|an eighth)\\b";
+  "\\b(?:dm|hmu|hit me up|text|message|snap|inbox|pm|(?:i|we) deliver|cash only|on deck|each|a (?:gram|pill)|an eighth)\\b";
+
+/** Not where the writers speak of themselves in the same sentence: their despair is nothing to hold. */
+const NOT_OF_ONESELF = "(?<!\\b(?:i|im|my|me)\\b[^.!?]*)";
 
 /** Phrases without accents. They are conservative: each says what it means by itself. */
 const PHRASES: readonly [Meaning, readonly string[]][] = [
   [
     "threat",
     [
-      `${I_WILL} (?:fucking )?${HARMS} (?:up |down )?${SOMEBODY}\\b(?! (?:to the|some|an? (?:message|text|mail|note|picture|photo))\\b)(?!.{0,30}\\b(?:at (?:chess|cards|bowling|trivia|\\w+ball)|photos?)\\b)`,
-      `${I_WILL} (?:bomb|shoot up|blow up|burn down|attack) ${PLACE}\\b`,
-      "\\bi know (?:where you (?:live|sleep)|which (?:school|bus|church) your)|\\bfind out where you live|\\b(?:we|i)(?:'?ll| will|'?re gonna) find you\\b(?! (?:an?|some|the)\\b)|\\bcoming for you\\b(?=[.! ]*$| and|, better)|\\bwaiting (?:outside|at|for you at) your\\b",
-      "\\bwatch your back\\b(?! (?:on|at|when|while|with|in)\\b)|\\byou'?re (?:a )?(?:dead (?:man|meat|if)|getting (?:shot|stabbed|beaten))|\\byou won'?t (?:live to|make it)\\b|\\byou'?ll bleed\\b|\\byour (?:family|kids|wife|house) (?:isn'?t|aren'?t|is not|are not|won'?t be) safe\\b|\\bsee you dead\\b|\\b(?:break|smash|bash) (?:your|ur) (?:nose|face|legs?|neck|teeth|jaw|skull)\\b|\\bput you in (?:the hospital|the ground|a grave)|\\byou\\b.{0,20}\\b(?:gonna|going to) die\\b|\\bend up in a (?:ditch|grave|coffin)|\\bbeat the (?:hell|shit|crap) out of (?:you|him|her|them)",
-      `\\bbullet in (?:you|your|his|her|their|the)\\b|\\bbring(?:ing)? (?:my|a|the) ${WEAPON} to\\b|\\bi'?ll bring (?:my|a|the) ${WEAPON}\\b|\\bloading my ${WEAPON}|\\byour door with an? ${WEAPON}|\\bregret\\b.{0,40}\\b${WEAPON}\\b|\\bcome to your (?:house|home|door)\\b.{0,20}\\b${WEAPON}\\b`,
-      `\\b(?:should|ought to|needs? to|deserves? to) (?:all )?be ${HARMED}\\b(?! (?:with|on|in|by)\\b)|\\bi hope (?:you|some(?:one|body)) (?:gets? ${HARMED}|dies?\\b|kills?)`,
-      "\\bsome(?:one|body) (?:should|needs to|has to|ought to) (?:shoot|kill|lynch|hang|stab) (?:the|that|this|him|her|them|you)\\b|\\bhang (?:him|her|them) from\\b|\\bsnitches get\\b",
-      `\\b(?:te|los|las|le|les) (?:voy|vamos) a (?:matar|partir|quemar|golpear|violar|romper)|\\bte mato\\b|\\bvas a morir\\b|\\bvoy a (?:quemar|matar)(?: a| tu|te)\\b|\\bse donde vives\\b|\\btu casa con una ${WEAPON}`,
+      `${I_WILL} (?:fucking )?${HARMS} ${SOMEBODY}\\b(?! (?:to the|at|over|some|feelings|an?)\\b)`,
+      `${I_WILL} (?:beat|fuck|mess) (?:you|him|her) up\\b|${I_WILL} burn down (?:your|his|her|their)\\b`,
+      `${I_WILL} (?:bomb|shoot up|blow up|burn down) (?:the |this |that |your |our )?(?:\\w+ )?(?:school|hall|church|mosque|synagogue|temple|clinic|mall)\\b`,
+      "\\bi know (?:where you (?:live|sleep)|which (?:school|bus|church) your)|\\bfind out where you live",
+      "\\byou better watch your back\\b|\\byou'?re (?:a )?(?:dead (?:man|meat)|getting (?:shot|stabbed|beaten))|\\byou won'?t live to\\b|\\byou'?ll bleed\\b|\\byour (?:family|kids|wife|house) (?:isn'?t|aren'?t|is not|are not|won'?t be) safe\\b|\\bsee you dead\\b|\\byou(?:'?re| are) (?:gonna|going to) die(?=[.! ]*$)",
+      `${I_WILL} (?:break|smash|bash|knock|rip|slit) (?:your|ur) (?:nose|face|legs?|neck|teeth|jaw|skull|head|throat)\\b|${I_WILL} (?:end you(?=[.! ]*$)|hunt you down)|${I_WILL} set (?:your|his|her|their) \\w+ on fire|${I_WILL} put (?:you in (?:the hospital|the ground|a grave)|a bullet in)\\b|${I_WILL} beat the (?:hell|shit|crap) out of (?:you|him|her)`,
+      `${I_WILL} bring(?:ing)? (?:my|a|the) ${GUN} to (?:your|his|her|their|school|work|church)\\b|\\bregret\\b.{0,40}\\bi have a ${GUN}\\b|\\bcome to your (?:house|home|door)\\b.{0,20}\\b${GUN}\\b`,
+      `\\bdeserves? to be ${HARMED}\\b|\\b(?:should|ought to|needs? to) (?:all )?be ${HARMED}(?=[.!]|$)|\\bi hope (?:you|some(?:one|body)) (?:gets? ${HARMED}|dies?(?=[.! ]*$)|kills (?:you|him|her))`,
+      "\\bsome(?:one|body) (?:should|needs to|has to|ought to) (?:shoot|kill|lynch|stab) (?:him|her|you)\\b(?! an?\\b)|\\bhang (?:him|her) from\\b|\\blet'?s lynch\\b|\\blet'?s burn (?:his|her|their) (?:house|home)\\b|\\bsnitches get\\b|\\bcoming for you, better\\b",
+      "\\bte (?:voy|vamos) a (?:matar|golpear|violar|(?:partir|romper|quemar) la (?:cara|madre|casa))|\\bte mato\\b|\\bvas a morir(?=[.! ]*$)|\\bvoy a (?:quemar|matar) (?:a )?tu\\b|\\bse donde vives\\b|\\ba tu casa con una (?:pistola|cuchillo)",
     ],
   ],
   [
     "minors",
     [
       all(CHILD, SEXUAL),
-      "\\b(?:don'?t|do not|won'?t) tell (?:your|ur) (?:mom|mommy|mother|dad|parents)\\b",
-      "\\blike (?:them|em|'em) young\\b|\\blike little (?:girls|boys)\\b|\\b(?:got|trade|trading|selling|want) cp\\b|\\bunderage (?:girls|boys|pics|videos)\\b",
+      "\\bi (?:like|love) (?:them|em|'em) young\\b|\\b(?:got|trade|trading|selling|want) cp\\b|\\bunderage (?:pics|videos)\\b|\\b(?:pics|videos) of underage\\b|\\bi (?:like|love) little (?:girls|boys)(?=[.!]|$)|\\bdon'?t tell your (?:mom|parents) about us\\b|\\bi won'?t (?:tell|show) your parents\\b",
     ],
   ],
   [
     "self_harm",
     [
       "\\b(?:nobody|no one) would (?:miss you|care if you (?:died|die|were gone))",
-      "\\b(?:you should(?: just)?|please|go|just|do everyone a favor and) (?:end (?:your life|it(?: all)?)|unalive yourself|jump off|drink bleach|slit your wrists|overdose)\\b",
-      "^(?:drink bleach|slit your wrists|jump off a bridge)\\b|\\byou deserve to die\\b|\\btake (?:all )?the pills and (?!drink|rest)\\b",
-      "\\b(?:world|every(?:one|body)).{0,20} better (?:off )?without you\\b",
+      `\\b(?:you should(?: just)?|why don'?t you(?: just)?|do everyone a favor and) (?:end (?:your life|it all)|unalive yourself|jump off|drink bleach|slit your wrists|overdose)\\b${NOT_OF_ONESELF}`,
+      `^(?:drink bleach|slit your wrists|(?:go )?jump off a bridge)[.! ]*$|\\byou deserve to die\\b${NOT_OF_ONESELF}`,
+      "\\b(?:world|every(?:one|body)) (?:is|would be|will be) better (?:off )?without you\\b",
     ],
   ],
   ["drugs", [all(DRUG, SELLS, CONTACT)]],
   [
     "scam",
     [
-      "\\b(?:earn|make) \\$? ?\\d[\\d,.]*k?\\b(?=[^]*\\b(?:week(?:ly)?|daily|day|month)\\b)(?=[^]*\\b(?:whatsapp|telegram|dm|text|inbox|message me|no experience)\\b)",
-      "\\bsend (?:me )?\\$? ?\\d+\\b.{0,40}\\b(?:get|send|receive)\\b.{0,12}\\d+|\\bdouble (?:your|ur) (?:money|bitcoin|btc|crypto|cash)\\b",
-      "\\bguaranteed (?:returns?|profits?)\\b|\\b(?:crypto|forex|bitcoin|investment) (?:mentor|trader|signals?|manager|expert)\\b",
-      "\\b(?:reply|send|need|give|confirm)\\b.{0,20}\\byour (?:social security|ssn|bank (?:login|password))",
-      "\\bsend me the (?:verification )?code\\b|\\bprocessing fee\\b|\\bclaim your (?:prize|reward|gift)\\b",
-      all("\\b(?:gift cards?|zelle|cash ?app|western union)\\b", "\\b(?:fee|deposit|prize|won|winner)\\b"),
+      "\\b(?:earn|make) \\$? ?\\d[\\d,.]*k?\\b(?=[^]*\\b(?:week(?:ly)?|daily|day|month)\\b)(?=[^]*\\b(?:whatsapp|telegram)\\b)",
+      "\\bsend (?:me )?\\$ ?\\d+,? (?:and |to )?(?:you )?(?:get|receive) (?:back )?\\$ ?\\d+|\\bsend me \\$? ?\\d+ \\w+ \\w+ and i(?:'?ll| will)? send (?:you )?back\\b|\\bdouble (?:your|ur) (?:money|bitcoin|btc|crypto|cash)\\b",
+      "\\bguaranteed (?:returns?|profits?)\\b|\\b(?:crypto|forex|bitcoin) (?:mentor|trader|signals?|manager|expert)\\b",
+      "\\b(?:reply with|send (?:me|us)) your (?:social security|ssn|bank (?:login|password))|\\bsend me the verification code\\b|\\bi need your (?:social security|ssn)\\b|\\bfee with gift cards\\b",
+      all("\\b(?:gift cards?|zelle|cash ?app|western union)\\b", "\\bwon\\b", "\\bfee\\b"),
     ],
   ],
 ];
@@ -88,11 +90,10 @@ const ADDRESS =
 const THEM = "(?:him|her|them)";
 const THEIR = "(?:his|her|their)";
 const CALL_TO_ACT = new RegExp(
-  `\\bpay ${THEM} (?:all )?a visit|\\b(?:show|turn) up at|\\bevery(?:body|one) (?:go|call|text|show)\\b|\\blet's (?:all|flood)|\\blet ${THEM} know (?:what|how)|` +
-    `\\bmake ${THEM} (?:pay|leave|sorry|famous)|\\bmake ${THEIR} life|\\bhell\\b|\\b(?:until|till) (?:he|she|they) (?:quits?|moves?|leaves?|stops?)|\\bday and night\\b|` +
-    `\\bknow what to do\\b|\\b(?:home address|do your (?:thing|worst)|apologize|liar|thief|hears? from you|all night|and scream|slash|bang on|wait at)\\b|\\bbreak ${THEIR}|\\bgo (?:and )?(?:get|find|tell|visit|scare) ${THEM}\\b|\\bget ${THEM}\\b|\\btell ${THEM} (?:what|how|to (?:leave|get))|` +
-    `\\b(?:visit|confront|harass|scare) (?:${THEM}|\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+ at)|\\bsnitch\\b|\\b(?:egg|throw eggs|flood) ?(?:${THEIR}|$)|\\bteach ${THEM}|\\b(?:post|spread|share) this\\b|\\bnobody (?:is|'s) home\\b|` +
-    `\\bblow up ${THEIR}|\\bring ${THEIR}|\\band (?:confront|scare|harass) ${THEM}?|\\band let \\p{Lu}`,
+  `\\bpay ${THEM} (?:all )?a visit|\\bmake ${THEM} (?:apologize|pay|leave|sorry|famous)|\\bmake ${THEIR} life (?:hell|miserable)|` +
+    `\\b(?:until|till) (?:he|she|they) (?:quits?|moves?)\\b|\\bdo your worst\\b|\\bbreak ${THEIR} (?:windows?|doors?|legs?)|` +
+    `\\b(?:go (?:and )?get|confront|harass|scare) ${THEM}\\b|\\btell ${THEM} to (?:leave|get out)|\\bsnitch\\b|^harass\\b|\\blet's flood\\b|` +
+    `\\begg ${THEIR} (?:house|car)|\\bslash ${THEIR}|\\bteach ${THEM} a lesson|\\bblow up ${THEIR}`,
   "iu",
 );
 
@@ -103,5 +104,7 @@ export function suspiciousMeaning(text: string): Meaning | undefined {
     .replace(/\s+/gu, " ");
   const found = COMPILED.find(([, patterns]) => patterns.some((pattern) => pattern.test(plain)))?.[0];
   if (found !== undefined) return found;
-  return PERSON.test(plain) && ADDRESS.test(plain) && CALL_TO_ACT.test(plain) ? "doxxing" : undefined;
+  return ADDRESS.test(plain) && PERSON.test(plain.replace(ADDRESS, "")) && CALL_TO_ACT.test(plain)
+    ? "doxxing"
+    : undefined;
 }

@@ -15,6 +15,11 @@ it("recognises Wail, its staff and Squid Ink behind look-alikes, signs, gaps and
   expect(PRETENDERS.filter((name) => !isReservedName(name))).toEqual([]);
 });
 
+it("takes a title after a comma for one", () => {
+  expect(isReservedName("Jessica, Moderator")).toBe(true);
+  expect(isReservedName("Jessica, Ana")).toBe(false);
+});
+
 it("refuses nobody of the public lists of US surnames and given names, but one", () => {
   expect(surnames.length + givenNames.length).toBeGreaterThan(90_000);
   // The most common ones and every so many of the others; `npm run moderation:figures` takes all of them.

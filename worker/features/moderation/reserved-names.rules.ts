@@ -12,7 +12,7 @@ const COMPANY =
   "owner|founder|ceo|cto|community|managers?|management|accounts?|verified|verification|news|alerts?|notifications?|notices?|" +
   "announcements?|updates?|emergency|info|center|app|dev|developers?|employees?|crew|agents?|rep|reps|representatives?|legal|" +
   "policy|privacy|compliance|billing|refunds?|payments?|password|reset|recovery|login|guidelines?|rules|guard|reviews?|appeals?|" +
-  "reports?|hotline|helpline|police|company|corporation|inc|llc|content|pod|squid|ink|anon|user|member|neighbor|author|messages?|says?|super|site|head";
+  "reports?|hotline|helpline|police|engineering|engineers?|company|corp|corporation|inc|llc|content|pod|squid|ink|anon|user|member|neighbor|author|messages?|says?|super|site|head";
 const FILLERS =
   "the|a|an|and|of|at|from|by|for|your|our|my|real|new|de|el|la|del|now|just|ago|op|mr|mrs|ms|dr|jr|sr|ii|iii|\\d+[smhdw]?";
 
@@ -44,6 +44,8 @@ const SET_OFF = /[^\p{L}\p{N}\p{M}\s'\u2019\u02bc`\u00b4&.,!|+$@\u00a6-]|\s[|-]\
 
 /** What a reader takes for an ornament: "Squid Ink\u2020", "Admin\u5148\u751f". The squid is a word. */
 const ORNAMENTS = /(?!\p{ASCII}|\u{1f991})[^\p{Lu}\p{Ll}\p{M}\p{Cf}]/gu;
+/** What looks like the badge of a verified account. */
+const CHECK_MARK = /[\u2611\u2705\u2713\u2714]/u;
 const FOREIGN = /[^\p{ASCII}\u00a6]+/gu;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -96,8 +98,12 @@ function isStaff(text: string): boolean {
 /** Staff and their titles, Wail among them, or a word of Wail set apart: "Tom (Wail)". */
 function isReserved(seen: string): boolean {
   const words = wordsOf(seen);
-  const [first = "", second = ""] = words;
-  if (isTitle.test(first) || (first === "mod" && second !== "" && !/^(?:squad|podge|and)$/u.test(second))) return true;
+  const [first = ""] = words;
+  if (isTitle.test(first)) return true;
+  // "Mod Tom", "Pod Mod Tom", "Pod Admin Mike", but nobody's "Mod Squad".
+  const title = words.findIndex((word) => word === "mod" || isTitle.test(word));
+  const isLed = title >= 0 && title < words.length - 1 && words.slice(0, title).every((word) => isOurs.test(word));
+  if (isLed && !/^(?:squad|podge|and)$/u.test(words[title + 1] ?? "")) return true;
   const wail = words.findIndex((word) => isWail.test(word));
   if (words.some((word) => isWail.test(word.replace(/s$/u, ""))) && words.some((word) => isStaffWord.test(word)))
     return true;
@@ -106,8 +112,9 @@ function isReserved(seen: string): boolean {
     .split(SET_OFF)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  if (parts.slice(1).some((part) => isWail.test(part))) return true;
-  return [seen, ...parts].some(isStaff);
+  if (parts.length > 1 && parts.some((part) => isWail.test(part))) return true;
+  if (wail >= 0 && words.every((word) => word === "the" || isWail.test(word)) && words.includes("the")) return true;
+  return [seen, ...parts, ...seen.split(",").slice(1)].some(isStaff);
 }
 
 /**
@@ -116,7 +123,11 @@ function isReserved(seen: string): boolean {
  * School Administrator pass.
  */
 export function isReservedName(name: string): boolean {
-  if (/@ ?wail\b/iu.test(fold(name))) return true;
+  if (
+    /@ ?wail\b/iu.test(fold(name)) ||
+    (CHECK_MARK.test(name) && isWail.test(skeleton(name.replace(ORNAMENTS, "")).trim()))
+  )
+    return true;
   const seen = [...new Set([name, name.replace(ORNAMENTS, " "), name.replace(ORNAMENTS, "")])].map(skeleton);
   const readings = seen.flatMap((text) => [text, text.replace(FOREIGN, " "), text.replace(FOREIGN, "")]);
   return [...new Set(readings)].some(isReserved);

@@ -28,7 +28,7 @@ const RETUNED = new Set(
 
 /** Spanish, held for a look: how rude a word is differs from country to country. */
 const SPANISH =
-  "|pendej,|puta|,|putas|,|puto|,|putos|,|putita,|hijueputa,|hijoputa,|cabron|,|cabrones|,|chinga,|mierda|,|maricon|,|maricones|,|culero|,|culeros|,|verga|,|malparid,|te jodan,|jodete,|hijo de pera,|eres una pera,|pinche idiota";
+  "|pendej,|puta|,|putas|,un puto|,pinche puto|,|putos|,|putita,|hijueputa,|hijoputa,|cabron|,|cabrones|,|chinga,|mierda|,|maricon|,|maricones|,|culero|,|culeros|,|verga|,|malparid,|te jodan,|jodete,|hijo de pera,|eres una pera,|pinche idiota";
 
 const PHRASES: readonly Phrase[] = [
   { family: "profanity", word: "puta", patterns: SPANISH, isAmbiguous: true },
@@ -65,7 +65,11 @@ const PHRASES: readonly Phrase[] = [
   { family: "insult", word: "bich", patterns: "|bich|,|bichs|,|biches|", isAmbiguous: true },
   { family: "insult", word: "bastard", patterns: "|bastard|,|bastards|,|basterd", isAmbiguous: true },
   { family: "insult", word: "bollocks", patterns: "|bolocks|", isAmbiguous: true },
-  { family: "insult", word: "cunt", patterns: "|kunt|,|kunts|,|cvnt" },
+  {
+    family: "insult",
+    word: "cunt",
+    patterns: "|you kunt|,|fucking kunt|,|stupid kunt|,|dirty kunt|,|a kunt|,|kunts|,|cvnt",
+  },
   {
     family: "insult",
     word: "dick",
@@ -88,8 +92,17 @@ const PHRASES: readonly Phrase[] = [
   },
   { family: "insult", word: "twat", patterns: "|twat|,|twats|", innocent: "twatt" },
   { family: "insult", word: "wanker", patterns: "|wank|,|wanker,|wankin", isAmbiguous: true },
-  { family: "insult", word: "douchebag", patterns: "|douche|,douchebag,douche bag,|dbag|" },
-  { family: "insult", word: "retard", patterns: "|retard|,|retards|,|retarded|" },
+  {
+    family: "insult",
+    word: "douchebag",
+    patterns: "|you douche|,|a douche|,|fucking douche|,|stupid douche|,|douches|,douchebag,douche bag,|dbag|",
+  },
+  {
+    family: "insult",
+    word: "retard",
+    patterns: "|retard|,|retards|,|retarded|",
+    innocent: "en retard,de retard,du retard,le retard,un retard",
+  },
   {
     family: "sexual",
     word: "cock",
@@ -155,7 +168,8 @@ const PHRASES: readonly Phrase[] = [
   {
     family: "slur",
     word: "spic",
-    patterns: "|spic|,|beaner|,|beaners|,|gook|,|paki|,|pakis|,|abo|,|abos|",
+    patterns:
+      "|spic|,|beaner|,|beaners|,|gook|,|you paki|,|dirty paki|,|filthy paki|,|fucking paki|,|pakis|,|you abo|,|dirty abo|,|filthy abo|,|fucking abo|,|abos|",
     isAmbiguous: true,
     innocent: "spic and span,spic & span,spic n span,spic-and-span",
   },
@@ -171,7 +185,8 @@ const PHRASES: readonly Phrase[] = [
     word: "kill yourself",
     patterns:
       "|kys|,kill yourself,kill urself,kill ur self,kill your self,kil yourself,neck yourself,|go die|,hang yourself",
-    innocent: "hang yourself a",
+    innocent:
+      "hang yourself a,n't kill yourself,n\u2019t kill yourself,dont kill yourself,not kill yourself,not to kill yourself,never kill yourself",
   },
 ];
 

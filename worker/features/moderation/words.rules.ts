@@ -38,31 +38,75 @@ interface Abuse {
 /** The worst abusive word of a text or name, in any disguise, or undefined. Names report nothing. */
 export function findAbuse(text: string, isName = false): Abuse | undefined {
   let ambiguous: WordFamily | undefined;
-  const isReport = !isName && REPORT.test(text);
+  const isPhrase = isName && text.trim().split(/\s+/u).length > 3;
   for (const reading of readings(plainDots(text.replace(ACCENTS, "'")))) {
     for (const match of matcher.getAllMatches(reading)) {
-      if (isSomebodysName(reading, match)) continue;
       const { family = "profanity", isAmbiguous } = WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata ?? {};
-      if (isAmbiguous !== true && !isReport) return { family, isCertain: true };
+      const place = placeOf(reading, match);
+      if (family === "self_harm" && OF_ONESELF.test(place.before.slice(-60))) continue;
+      if (
+        isName &&
+        isAmbiguous === true &&
+        (isPhrase || NOBODYS_NAME.test(place.word) || (isInsult(place) && !/^(?:bich|fu)$/iu.test(place.word)))
+      )
+        return { family, isCertain: true };
+      if (isSomebodysName(place)) continue;
+      if (isAmbiguous !== true && (isName || !isReported(place))) return { family, isCertain: true };
       ambiguous ??= family;
     }
   }
   return ambiguous && { family: ambiguous, isCertain: false };
 }
 
-/** Somebody tells what others said, wrote or did to them. Then abuse is held, not refused. */
+/** A matched word, and the text around it. */
+interface Place {
+  readonly before: string;
+  readonly word: string;
+  readonly after: string;
+}
+
+const placeOf = (text: string, { startIndex, endIndex }: { startIndex: number; endIndex: number }): Place => ({
+  before: text.slice(0, startIndex),
+  word: text.slice(startIndex, endIndex + 1),
+  after: text.slice(endIndex + 1),
+});
+
+/** Somebody tells what others said, wrote or did. Then abuse is held, not refused. */
 const REPORT =
-  /\b(?:call(?:ed|s|ing)|shout(?:ed|s|ing)?|yell(?:ed|s|ing)?|scream(?:ed|s)?|text(?:ed|s)?|told|sa(?:id|ys|ying)|wr(?:ote|ites|itten)|spray(?:ed)?|painted|carved|scratched|heard|email|voicemail|message|note|sign|graffiti|letter)\b/iu;
+  /(?<!\b(?:i|we) )\b(?:call(?:ed|s|ing)|shout(?:ed|s|ing)|yell(?:ed|s|ing)|scream(?:ed|s|ing)|texted|told|sa(?:id|ys|ying)|wr(?:ote|ites|itten)|spray(?:ed)?|painted|carved|scratched|heard|left (?:me |us )?an? \w+)\b/iu;
+
+/** "you <word>" is said to a reader, unless it is quoted or the report is in the same clause. */
+function isReported({ before }: Place): boolean {
+  if (!REPORT.test(before)) return false;
+  if (!/\b(?:you|u) (?:\w+ )?$/iu.test(before)) return true;
+  const isQuoted = (before.match(/["\u201c\u201d]/gu) ?? []).length % 2 === 1;
+  return isQuoted || REPORT.test(/[^,;.!?\n]*$/u.exec(before.slice(-80))?.[0] ?? "");
+}
+
+/** "I just want to go die": the writers speak of themselves. */
+const OF_ONESELF =
+  /\b(?:i|i'?m|(?:tells?|telling|makes?) me|my (?:head|brain|mind))\b(?:(?!\b(?:you|u|ya|all|sa(?:id|y)|hope|wish|think)\b)[^.,:;!?\n])*$/iu;
 
 /** Family and given names of neighbors that are abuse in lower case. */
 const NAMES = /^(?:Dicks?|Cocks?|Kike|Bich|Fu|Beaner|Wank|Porn|Faggs?|Cumm?|Bastard)$/u;
+/** Those of them that need a sign of a name next to them: "Kike Lopez", "Mr. Beaner". */
+const SLUR_NAMES = /^(?:Kike|Bich|Beaner)$/u;
+const BEFORE_NAME = /\b(?:mrs?|ms|and|with|thanks)\.? $/iu;
+const AFTER_NAME = /^(?: and| &)? \p{Lu}/u;
+/** Slurs that nobody is called. */
+const NOBODYS_NAME =
+  /^(?:fags?|kikes|chinks|pakis|beaners|abos|nigs|trann(?:y|ies)|put[ao]s|mierda|pendej|maric(?:on|ones)|cabron(?:es)?|hijueputa|boobs)$/iu;
+
 /** What is said in front of an insult and not of a name; "thank you Dick" is said to one. */
 const BEFORE_INSULT =
-  /(?:(?<!\bthank )\byou|\b(?:your|ur|an?|big|little|tiny|small|suck|my|his|total|huge|such|of|fat|stupid|dumb|ugly|dirty|fucking)) $/iu;
+  /(?:(?<!\b(?:thank|bless|see|love|miss|to|are) )\byou|\b(?:your|ur|an?|big|little|tiny|small|suck|my|his|total|huge|such|of|fat|stupid|dumb|ugly|dirty|fucking|filthy|greedy|damn|hate|gas|no)) $/iu;
 
-const isSomebodysName = (text: string, { startIndex, endIndex }: { startIndex: number; endIndex: number }) =>
-  NAMES.test(text.slice(startIndex, endIndex + 1)) &&
-  !BEFORE_INSULT.test(text.slice(Math.max(0, startIndex - 16), startIndex));
+const isInsult = ({ before, after }: Place) => BEFORE_INSULT.test(before.slice(-20)) && !/^['\u2019]s\b/u.test(after);
+
+function isSomebodysName(place: Place): boolean {
+  if (!NAMES.test(place.word) || isInsult(place)) return false;
+  return !SLUR_NAMES.test(place.word) || BEFORE_NAME.test(place.before.slice(-20)) || AFTER_NAME.test(place.after);
+}
 
 /** The text unchanged, with spaced letters or cut words joined, and with masked letters restored. */
 function readings(text: string): Set<string> {
