@@ -7,20 +7,29 @@ declare global {
   }
 }
 
-let typed: readonly { name: string; text: string }[] = [];
+const typed = new Map<string, string>();
 
-/** Remembers what was typed into a document, as a browser's translator may have made it one that React draws anew. */
+const remember = ({ target }: Event | { target: HTMLInputElement }) => {
+  if (target instanceof HTMLInputElement) typed.set(target.name, target.value);
+};
+
+/**
+ * Remembers what is typed into a document until the app sends its forms, as a browser's translator may have made it one
+ * that React draws anew.
+ */
 export function rememberTyped(root: HTMLElement): void {
-  typed = Array.from(root.querySelectorAll("input"), ({ name, value }) => ({ name, text: value }));
+  for (const target of root.querySelectorAll("input")) remember({ target });
+  addEventListener("input", remember, { capture: true });
 }
 
 /** From now on the app sends its forms. Sends the one that somebody has sent before, with what is in it now. */
 export function releaseForm(): void {
-  for (const { name, text } of typed) {
+  removeEventListener("input", remember, { capture: true });
+  for (const [name, text] of typed) {
     const box = document.querySelector<HTMLInputElement>(`form input[name="${name}"]`);
     if (box?.value === "") box.value = text;
   }
-  typed = [];
+  typed.clear();
   if (window.holdForm !== undefined) removeEventListener("submit", window.holdForm, { capture: true });
   const held = window.heldForm;
   window.heldForm = undefined;
