@@ -95,7 +95,7 @@ const BEFORE_NAME = /\b(?:mrs?|ms|and|with|thanks)\.? $/iu;
 const AFTER_NAME = /^(?: and| &)? \p{Lu}/u;
 /** Slurs that nobody is called. */
 const NOBODYS_NAME =
-  /^(?:fags?|kikes|chinks|pakis|beaners|abos|nigs|trann(?:y|ies)|put[ao]s|mierda|pendej|maric(?:on|ones)|cabron(?:es)?|hijueputa|boobs)$/iu;
+  /^(?:spic|cum|fags?|kikes|chinks?|pakis|beaners|abos|nigs|trann(?:y|ies)|put[ao]s|mierda|pendej|maric(?:on|ones)|cabron(?:es)?|hijueputa|boobs)$/iu;
 
 /** What is said in front of an insult and not of a name; "thank you Dick" is said to one. */
 const BEFORE_INSULT =
