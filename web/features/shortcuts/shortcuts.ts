@@ -28,7 +28,7 @@ const PAIR_MS = 1500;
 /** Belongs to the device, as its keyboard does. */
 const KEY = "wail.shortcuts";
 
-/** Whether single letters do something. People who speak to their device, or hit keys by accident, can do without. */
+/** Whether single keys do something. People who speak to their device, or hit keys by accident, can do without. */
 export const areShortcutsOn = () => storage.getItem(KEY) !== "off";
 
 export const switchShortcuts = (on: boolean) => (on ? storage.removeItem(KEY) : storage.setItem(KEY, "off"));
@@ -41,7 +41,7 @@ export function useShortcuts(showHelp: () => void): void {
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isForSomethingElse(event) || (event.key !== "?" && !areShortcutsOn())) return;
+      if (isForSomethingElse(event) || !areShortcutsOn()) return;
       const key = event.key.toLowerCase();
       const place = event.timeStamp - wentAt < PAIR_MS ? PLACES.get(key) : undefined;
       wentAt = key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
