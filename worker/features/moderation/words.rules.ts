@@ -44,12 +44,8 @@ export function findAbuse(text: string, isName = false): Abuse | undefined {
       const { family = "profanity", isAmbiguous } = WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata ?? {};
       const place = placeOf(reading, match);
       if (family === "self_harm" && OF_ONESELF.test(place.before.slice(-60))) continue;
-      if (
-        isName &&
-        isAmbiguous === true &&
-        (isPhrase || NOBODYS_NAME.test(place.word) || (isInsult(place) && !/^(?:bich|fu)$/iu.test(place.word)))
-      )
-        return { family, isCertain: true };
+      const isNoName = isPhrase || NOBODYS_NAME.test(place.word) || isInsultingName(place);
+      if (isName && isAmbiguous === true && isNoName) return { family, isCertain: true };
       if (isSomebodysName(place)) continue;
       if (isAmbiguous !== true && (isName || !isReported(place))) return { family, isCertain: true };
       ambiguous ??= family;
@@ -102,6 +98,9 @@ const BEFORE_INSULT =
   /(?:(?<!\b(?:thank|bless|see|love|miss|to|are) )\byou|\b(?:your|ur|an?|big|little|tiny|small|suck|my|his|total|huge|such|of|fat|stupid|dumb|ugly|dirty|fucking|filthy|greedy|damn|hate|gas|no)) $/iu;
 
 const isInsult = ({ before, after }: Place) => BEFORE_INSULT.test(before.slice(-20)) && !/^['\u2019]s\b/u.test(after);
+
+/** "My Bich" and "An Fu" are whole names: My and An are given names, too. */
+const isInsultingName = (place: Place) => isInsult(place) && !/^(?:bich|fu)$/iu.test(place.word);
 
 function isSomebodysName(place: Place): boolean {
   if (!NAMES.test(place.word) || isInsult(place)) return false;
