@@ -39,7 +39,8 @@ test("an empty pod says so above the fold", async () => {
 
 test("composer and reply box are one row at rest, open on focus, and stay open with a draft", async () => {
   const ana = await neighbor("Ana");
-  await podOf(ana);
+  // Newcomers are offered a first wail there.
+  await ana.wail(await podOf(ana), TWO_LINES);
   await ana.open();
   const [composer, ripple] = [page.getByRole("region", { name: "Post a wail" }), rippleCard()];
   const box = composer.getByLabelText("Your wail");
