@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { StaticRouter } from "react-router";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
 import { createQueryClient } from "../cache/query-client.ts";
 import { paths } from "../navigation/paths.ts";
 import { currentUserQuery } from "../session/session.ts";
 import { Providers } from "./providers.tsx";
-import { loadMatchedRoutes, routes } from "./routes.tsx";
+import { loadScreenAt, Screens } from "./routes.tsx";
 
 /** Pages that are complete before any script runs. The app takes them over only when it is needed (public-page.ts). */
 export const PUBLIC_PAGES = [
@@ -70,19 +70,14 @@ export const renderForGuest = (path: string): Promise<string> => render(path, nu
 export const renderPending = (path: string): Promise<string> => render(path, SOMEBODY);
 
 async function render(path: string, user: CurrentUser | null | undefined): Promise<string> {
-  await loadMatchedRoutes(path);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, "http://localhost")));
-  if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`);
+  await loadScreenAt(path);
   const queryClient = createQueryClient({ onWritten: () => {} });
   if (user !== undefined) queryClient.setQueryData(currentUserQuery.queryKey, user);
   const markup = renderToString(
     <Providers queryClient={queryClient}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location={path}>
+        <Screens />
+      </StaticRouter>
     </Providers>,
   );
   // Its garbage collection timers would keep the build from ending.

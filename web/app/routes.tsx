@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
-import { matchRoutes, Navigate, type RouteObject } from "react-router";
+import { type ComponentType, lazy, useState } from "react";
+import { matchRoutes, Navigate, type NonIndexRouteObject, type RouteObject, useRoutes } from "react-router";
 import { loadChunk } from "../browser/load-chunk.ts";
 import { LEGACY_PATHS } from "../navigation/paths.ts";
 import { GUEST_PROMPTS, type GuestPrompt } from "./guards/guest-prompts.ts";
@@ -7,20 +7,47 @@ import { RequireGuest } from "./guards/require-guest.tsx";
 import { RequireMember } from "./guards/require-member.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 import { RootLayout } from "./root-layout.tsx";
-import { ScreenError } from "./screen-error.tsx";
 
-/** A screen in a chunk of its own. `handle` is the prompt for a signed-out visitor. */
-function screen(path: string, load: () => Promise<ComponentType>, handle?: GuestPrompt): RouteObject {
-  return { path, handle, lazy: async () => ({ Component: await loadChunk(load, () => destination()) }) };
+/** A component whose code is loaded when it is first shown, or before. */
+class Chunk {
+  loaded: ComponentType | undefined;
+  readonly Later = lazy(async () => ({ default: await this.load() }));
+  readonly #load: () => Promise<ComponentType>;
+
+  constructor(load: () => Promise<ComponentType>) {
+    this.#load = load;
+  }
+
+  async load(): Promise<ComponentType> {
+    this.loaded ??= await loadChunk(this.#load);
+    return this.loaded;
+  }
 }
 
-/** The address that is being navigated to, else the current one. */
-let destination = () => location.href;
+/** What is there already is rendered at once, as hydration needs. It stays the same component for as long as it shows. */
+function InChunk({ chunk }: { chunk: Chunk }) {
+  const [Component] = useState(() => chunk.loaded ?? chunk.Later);
+  return <Component />;
+}
 
-/** When a chunk is missing after a deploy, the page that was asked for is loaded, not the current one. */
-export const followDestination = (current: () => string) => {
-  destination = current;
-};
+/** What a route keeps as its `handle`; the prompt is for signed-out visitors. */
+interface Handle {
+  readonly chunk: Chunk;
+  readonly prompt: GuestPrompt | undefined;
+}
+
+function screen(path: string, load: () => Promise<ComponentType>, prompt?: GuestPrompt): NonIndexRouteObject {
+  const handle: Handle = { chunk: new Chunk(load), prompt };
+  return { path, element: <InChunk key={path} chunk={handle.chunk} />, handle };
+}
+
+const handlesAt = (path: string): Handle[] =>
+  (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
+    route.handle === undefined ? [] : [route.handle as Handle],
+  );
+
+/** What a signed-out visitor is told at `path`. */
+const promptAt = (path: string) => handlesAt(path).at(-1)?.prompt ?? GUEST_PROMPTS.home;
 
 const publicScreens: RouteObject[] = [
   screen("/", async () => (await import("../screens/landing/landing-screen.tsx")).LandingScreen),
@@ -86,21 +113,19 @@ const memberScreens: RouteObject[] = [
 ];
 
 const shell: RouteObject = {
-  ErrorBoundary: ScreenError,
-  lazy: async () => ({ Component: await loadChunk(async () => (await import("./shell/app-shell.tsx")).AppShell) }),
+  ...screen("/app", async () => (await import("./shell/app-shell.tsx")).AppShell),
   children: memberScreens,
 };
 
 /** Every address with its screen: docs/product.md, "Screens". */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
-    Component: RootLayout,
-    ErrorBoundary: ScreenError,
+    element: <RootLayout />,
     children: [
-      { Component: PublicLayout, children: publicScreens },
+      { element: <PublicLayout />, children: publicScreens },
       ...recoveryScreens,
-      { Component: RequireGuest, children: guestScreens },
-      { Component: RequireMember, children: [shell] },
+      { element: <RequireGuest />, children: guestScreens },
+      { element: <RequireMember promptAt={promptAt} />, children: [shell] },
       ...Object.entries(LEGACY_PATHS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
       screen("*", async () => (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen),
     ],
@@ -108,13 +133,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** Loads the code of the screen at `path`, so that its first render is complete and hydration matches. */
-export async function loadMatchedRoutes(path: string): Promise<void> {
-  const matches = matchRoutes(routes, path) ?? [];
-  await Promise.all(matches.map(({ route }) => settleLazy(route)));
-}
+export const loadScreenAt = (path: string) => Promise.all(handlesAt(path).map(({ chunk }) => chunk.load()));
 
-async function settleLazy(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== "function") return;
-  const loaded = await route.lazy();
-  Object.assign(route, loaded, { lazy: undefined });
-}
+/** The screen at the router's address. */
+export const Screens = () => useRoutes(routes);

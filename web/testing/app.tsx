@@ -1,8 +1,7 @@
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
 import { commands } from "vitest/browser";
-import { Providers } from "../app/providers.tsx";
-import { createAppRouter } from "../app/router.tsx";
+import { App } from "../app/app.tsx";
+import { prepareApp } from "../app/start-app.ts";
 import { setMember } from "../device/device-member.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { reset } from "./network.ts";
@@ -37,16 +36,11 @@ async function show(path: string): Promise<void> {
   history.replaceState(null, "", path);
   const element = document.body.appendChild(document.createElement("div"));
   element.id = "root";
-  const { router, queryClient } = await createAppRouter({ isWhole: false });
+  const queryClient = await prepareApp({ isWhole: false });
   const root = createRoot(element);
-  root.render(
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  root.render(<App queryClient={queryClient} />);
   unmount = () => {
     root.unmount();
-    router.dispose();
     queryClient.clear();
     element.remove();
     unmount = nothing;

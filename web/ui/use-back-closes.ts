@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { KEEPS_SCROLL } from "../navigation/use-scroll-restoration.ts";
 
 const STATE_KEY = "layers";
 
@@ -10,11 +11,8 @@ function layersOf(state: unknown): readonly string[] {
   return Array.isArray(layers) ? layers.filter((layer) => typeof layer === "string") : [];
 }
 
-/**
- * Whether a layer's history entry exists. It is "requested" until it has come, when renders must not take it for gone.
- * Then it is "unseen" until a render shows it, as Back may remove it before that.
- */
-type Entry = "none" | "requested" | "unseen" | "held";
+/** Whether a layer's history entry exists: "unseen" until a render shows it, as Back may remove it before that. */
+type Entry = "none" | "unseen" | "held";
 
 /** The browser's current entry, which renders may be behind of. React Router keeps its state as `usr`. */
 export const layersOfEntry = () => layersOf((history.state as { usr?: unknown } | null)?.usr);
@@ -27,26 +25,21 @@ export function useBackCloses(open: boolean, close: () => void): void {
   const id = useId();
   const location = useLocation();
   const navigate = useNavigate();
-  const navigation = useNavigation();
   const entry = useRef<Entry>("none");
   const layers = layersOf(location.state);
   const inHistory = layers.includes(id);
 
   useEffect(() => {
-    const isIdle = navigation.state === "idle";
     if (open && inHistory) {
       entry.current = "held";
     } else if (open && entry.current === "none") {
-      entry.current = "requested";
-      const state = { ...location.state, [STATE_KEY]: [...layers, id] };
-      const asked = navigate({ search: location.search, hash: location.hash }, { state, preventScrollReset: true });
-      void Promise.resolve(asked).then(() => {
-        if (entry.current === "requested") entry.current = "unseen";
-      });
-    } else if (open && entry.current === "held" && isIdle) {
+      entry.current = "unseen";
+      const state = { ...location.state, [STATE_KEY]: [...layers, id], [KEEPS_SCROLL]: true };
+      navigate({ search: location.search, hash: location.hash }, { state });
+    } else if (open && entry.current === "held") {
       entry.current = "none";
       close();
-    } else if (!open && inHistory && entry.current !== "none" && isIdle) {
+    } else if (!open && inHistory && entry.current !== "none" && layersOfEntry().includes(id)) {
       entry.current = "none";
       navigate(-1);
     } else if (!open && entry.current === "held") {

@@ -36,8 +36,3 @@ export const GUEST_PROMPTS = {
     notice: NOTICE,
   },
 } as const satisfies Record<string, GuestPrompt>;
-
-/** The prompt that a route declares as its `handle`; the home page's for a route without one. */
-export function guestPromptOf(handle: unknown): GuestPrompt {
-  return Object.values(GUEST_PROMPTS).find((prompt) => prompt === handle) ?? GUEST_PROMPTS.home;
-}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, Outlet, useLocation, useMatches, useNavigate } from "react-router";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { serverMessage } from "../../api/errors.ts";
 import { takeReturnTarget } from "../../features/session/return-target.ts";
 import { loginTo, paths } from "../../navigation/paths.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
-import { type GuestPrompt, guestPromptOf } from "./guest-prompts.ts";
+import type { GuestPrompt } from "./guest-prompts.ts";
 import { Splash } from "./splash.tsx";
 
 /** "Redirect after toast": docs/product.md, "Limits". */
@@ -16,13 +16,16 @@ const REDIRECT_AFTER_TOAST_MS = 1000;
 
 const UNREACHABLE = <>We could not reach {PRODUCT_NAME}. Please check your connection and try again.</>;
 
+interface RequireMemberProps {
+  promptAt: (path: string) => GuestPrompt;
+}
+
 /**
  * Lets members through. Tells visitors why they cannot enter and leads them to the login screen, which leads back here.
  */
-export function RequireMember() {
+export function RequireMember({ promptAt }: RequireMemberProps) {
   const { data, error, isPending, isFetching, refetch } = useCurrentUser();
   const location = useLocation();
-  const handle = useMatches().at(-1)?.handle;
   const last = useRef(data);
   if (data) last.current = data;
 
@@ -34,7 +37,7 @@ export function RequireMember() {
       </main>
     );
   }
-  // A session that has ended is handled in router.tsx, which leaves by a full load. The screen stays until then.
+  // A session that has ended is handled in start-app.ts, which leaves by a full load. The screen stays until then.
   const member = data ?? last.current;
   if (member) {
     return (
@@ -44,7 +47,7 @@ export function RequireMember() {
       </MemberContext>
     );
   }
-  return <GuestNotice prompt={guestPromptOf(handle)} login={loginTo(location.pathname + location.search)} />;
+  return <GuestNotice prompt={promptAt(location.pathname)} login={loginTo(location.pathname + location.search)} />;
 }
 
 /** Signing in through Google leads home. From there it goes on to the shared link where the visitor began. */

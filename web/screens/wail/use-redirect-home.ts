@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useWhileMounted } from "../../browser/use-while-mounted.ts";
 import { paths } from "../../navigation/paths.ts";
 
@@ -6,8 +6,8 @@ import { paths } from "../../navigation/paths.ts";
 export function useRedirectHome(): () => void {
   const navigate = useNavigate();
   const here = useLocation();
-  const { location: next } = useNavigation();
   return useWhileMounted(() => {
-    if (next === undefined || next.pathname === here.pathname) navigate(paths.home, { replace: true });
+    // The address changes before the next screen's code has come.
+    if (location.pathname === here.pathname) navigate(paths.home, { replace: true });
   });
 }

@@ -1,5 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
-import { createBrowserRouter } from "react-router";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { watchSession } from "../api/client.ts";
 import { fetchSoon } from "../browser/load-chunk.ts";
 import { randomId } from "../browser/random-id.ts";
@@ -11,16 +10,17 @@ import { isSessionOver, leave, markSessionOver, SESSION_ENDED } from "../session
 import { currentUserQuery } from "../session/session.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { layersOfEntry } from "../ui/use-back-closes.ts";
-import { followDestination, loadMatchedRoutes, routes } from "./routes.tsx";
+import { loadScreenAt } from "./routes.tsx";
 
 /** "Redirect after toast": docs/product.md, "Limits". */
 const REDIRECT_AFTER_TOAST_MS = 1000;
 
 /**
- * The router and the query client; a session that has ended leads to the login screen. Fails when the screen's code does
- * not come, if the document is whole without it (`isWhole`).
+ * What the app needs before its first render: the query client, the screen's code, a history entry of its own. A session
+ * that has ended leads to the login screen. Fails when the screen's code does not come, if the document is whole without
+ * it (`isWhole`).
  */
-export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
+export async function prepareApp({ isWhole }: { isWhole: boolean }): Promise<QueryClient> {
   const queryClient = createQueryClient({ onWritten: dismissFailure });
   // TanStack takes a page that was loaded without a connection for one that has it.
   onlineManager.setOnline(navigator.onLine);
@@ -30,16 +30,12 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
   if (location.pathname.startsWith("/app")) void readUser();
   // Other pages ask only so that the device forgets a member whose session has ended.
   else if (pageMember() !== undefined) fetchSoon(readUser);
-  await loadMatchedRoutes(location.pathname).catch((error: unknown) => {
-    // Elsewhere it fails in the router once more, which has a screen for that.
+  await loadScreenAt(location.pathname).catch((error: unknown) => {
+    // Elsewhere it fails once more when it is rendered, and there is a screen for that.
     if (isWhole) throw error;
   });
   giveEntryOwnKey();
-  const router = createBrowserRouter(routes);
-  // A page that was just loaded shows no dialog.
-  const layers = layersOfEntry().length;
-  if (layers > 0) void router.navigate(-layers);
-  followDestination(() => router.createHref(router.state.navigation.location ?? router.state.location));
+  await leaveLayers();
 
   watchSession(() => {
     if (isSessionOver()) return;
@@ -47,13 +43,22 @@ export async function createAppRouter({ isWhole }: { isWhole: boolean }) {
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
     setTimeout(() => {
       tabStorage.setItem(SESSION_ENDED, "1");
-      leave(loginAfterSession(router.state.location.pathname));
+      leave(loginAfterSession(location.pathname));
     }, REDIRECT_AFTER_TOAST_MS);
   });
-  return { router, queryClient };
+  return queryClient;
 }
 
 /** History entries that begin with a full load have no key, and so would all share one scroll position. */
 function giveEntryOwnKey(): void {
   if (history.state?.key === undefined) history.replaceState({ ...history.state, key: randomId() }, "");
+}
+
+/** A page that was just loaded shows no dialog. */
+async function leaveLayers(): Promise<void> {
+  const layers = layersOfEntry().length;
+  if (layers === 0) return;
+  const left = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  history.go(-layers);
+  await left;
 }

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { tabStorage } from "../browser/storage.ts";
+
+const STORED = "scroll positions";
+
+/** Set in the state of an entry that shows the same page, only with a dialog on top. */
+export const KEEPS_SCROLL = "keepsScroll";
+
+/**
+ * Begins each screen at its top, and shows an earlier history entry where it was left. The browser restores loads, but in
+ * an app it comes before the screen is drawn. (React Router's own needs its data router, which is 19 KB.)
+ */
+export function useScrollRestoration(): void {
+  const { key, state } = useLocation();
+  const isReturn = useNavigationType() === "POP";
+  const shown = useRef(key);
+  const positions = useRef<Record<string, number>>(undefined);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const keep = () => {
+      if (positions.current !== undefined) positions.current[shown.current] = scrollY;
+    };
+    const store = () => {
+      history.scrollRestoration = "auto";
+      tabStorage.setItem(STORED, JSON.stringify(positions.current));
+    };
+    history.scrollRestoration = "manual";
+    addEventListener("scroll", keep, { signal: leaving.signal, passive: true });
+    addEventListener("pagehide", store, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+
+  // Before the browser tells of the scrolling that the new screen itself causes.
+  useLayoutEffect(() => {
+    positions.current ??= JSON.parse(tabStorage.getItem(STORED) ?? "{}") as Record<string, number>;
+    shown.current = key;
+    const position = isReturn ? positions.current[key] : state?.[KEEPS_SCROLL] ? undefined : 0;
+    if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
+  }, [key, isReturn, state]);
+}
