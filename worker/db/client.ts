@@ -1,6 +1,15 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import * as schema from "./schema/index.ts";
 
-export type Db = DrizzleD1Database<typeof schema>;
+export type Db = DrizzleD1Database;
 
-export const connect = (d1: D1Database): Db => drizzle(d1, { schema });
+const clients = new WeakMap<D1Database, Db>();
+
+/** The query builder for a database. One for all requests of an isolate: to make it costs as much as a small query. */
+export function connect(d1: D1Database): Db {
+  let client = clients.get(d1);
+  if (client === undefined) {
+    client = drizzle(d1);
+    clients.set(d1, client);
+  }
+  return client;
+}
