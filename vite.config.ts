@@ -4,8 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { LOCAL_VARS } from "./scripts/lib/local-vars.ts";
 import { stateFolder } from "./scripts/lib/paths.ts";
-import { listedWords } from "./scripts/web/listed-words.ts";
 import { staticPages } from "./scripts/web/static-pages.ts";
+import { trimWordLists } from "./scripts/web/trim-word-lists.ts";
 
 /** What `vite dev` runs with: the data and the variables of `npm start`. */
 const local = { persistState: { path: stateFolder() }, config: { vars: LOCAL_VARS } };
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
   root: "web",
   build: { outDir: "../dist", emptyOutDir: true, target: BROWSERS, cssTarget: BROWSERS },
   plugins: [
-    listedWords(),
+    trimWordLists(),
     react(),
     tailwindcss(),
     cloudflare({ configPath: "../wrangler.toml", remoteBindings: false, ...(command === "serve" && local) }),

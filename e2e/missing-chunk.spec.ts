@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openComments } from "./support/dialogs.ts";
-import { expect, test, wailOnScreen } from "./support/neighbors.ts";
+import { expect, test } from "./support/neighbors.ts";
 
 /** A piece of the app that cannot be loaded: it is gone after a deploy, or the connection was away for a moment. */
 
@@ -50,15 +50,11 @@ test("comes with the page at home whose address has a fragment", async ({ page, 
 test("leaves the screen as it is when it is a dialog's and there is no connection", async ({
   page,
   context,
-  neighbor,
-  podOf,
+  authorOf,
 }) => {
-  const ana = await neighbor("Ana");
-  await ana.wail(await podOf(ana), "Talk to me");
   const loads = await failing(page, /comments-dialog.*\.js/, Number.POSITIVE_INFINITY);
-  await ana.signInAs(page);
+  await authorOf("Talk to me");
   await page.getByLabel("Your wail").fill("Half a thought");
-  await expect(wailOnScreen(page, "Talk to me")).toBeVisible();
   await context.setOffline(true);
   const dialog = await openComments(page, "Talk to me");
   const message = page.getByRole("alert").filter({ hasText: "This part did not load." });

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { corpus, publicNames, readCsv } from "./lib/moderation-corpus.ts";
-import { measure, SLOW_TEXTS, timeOf, wilson } from "./lib/moderation-figures.ts";
+import { measure, SLOW_TEXTS, timeOf, wilsonInterval } from "./lib/moderation-figures.ts";
 import { main } from "./lib/progress.ts";
 
 /**
@@ -33,7 +33,7 @@ function percent(share: number): string {
 }
 
 function interval(count: number, of: number): string {
-  const [low, high] = wilson(count, of);
+  const [low, high] = wilsonInterval(count, of);
   return `${percent(count / of)} (${percent(Math.max(0, low))} to ${percent(Math.min(1, high))})`;
 }
 

@@ -8,10 +8,10 @@ declare namespace Cloudflare {
     readonly AI: import("./ai/ask-model.ts").AiBinding;
     readonly ASSETS: Fetcher;
     readonly CREDENTIALS_LIMIT: RateLimit;
-    readonly WRITING_LIMIT: RateLimit;
+    readonly WRITES_LIMIT: RateLimit;
     readonly LOGIN_LIMIT: RateLimit;
     readonly ACCOUNT_LIMIT: RateLimit;
-    readonly TAPPING_LIMIT: RateLimit;
+    readonly TOGGLES_LIMIT: RateLimit;
     readonly WAIL_ENV: "production" | "local";
     readonly WAIL_RATE_LIMITS: "on" | "off";
     readonly MODERATION: "guard" | "embedded";

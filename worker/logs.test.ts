@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Wail } from "./contract/wails.ts";
+import { DAY_MS } from "./lib/clock.ts";
 import { leaveForGood, like } from "./testing/acts.ts";
 import { TestApp, TestMember } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
@@ -9,8 +10,6 @@ import { guardedApp } from "./testing/held.ts";
 import { signUp, signUpMany } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
 import { comment, postWail } from "./testing/wails.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 beforeAll(giveDistinctIds);
 
@@ -25,7 +24,7 @@ describe("the logs", () => {
     const neighbors = await signUpMany(app, 3);
     await join(pod, author, ...neighbors);
     // By now their reports count.
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
 
     const wail = await postWail(author, pod, { content: "The harbormaster snores", isAnonymous: true });
     await runCron(app, app.clock());
@@ -41,7 +40,7 @@ describe("the logs", () => {
     await author.delete(`/api/posts/${wail.id}`);
     const last = await postWail(author, pod, { content: "The harbormaster dreams", isAnonymous: true });
     await leaveForGood(author);
-    await runCron(app, app.clock() + 8 * DAY);
+    await runCron(app, app.clock() + 8 * DAY_MS);
 
     const events = lines.map((line) => JSON.parse(line).event);
     expect(events).toEqual(expect.arrayContaining(["guard_gave_no_answer", "unhandled_error", "job_done"]));

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Wail } from "./contract/wails.ts";
+import { DAY_MS } from "./lib/clock.ts";
 import { leaveForGood, like, unlike } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
 import { decide } from "./testing/decisions.ts";
 import { giveDistinctIds } from "./testing/distinct-ids.ts";
-import { everythingReadable, without } from "./testing/everything-readable.ts";
+import { everythingReadable, withoutWail } from "./testing/everything-readable.ts";
 import { signUp, signUpMany } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
 import { answer, today, toggle } from "./testing/ripples.ts";
@@ -15,26 +16,24 @@ import { comment, postWail } from "./testing/wails.ts";
 /** Each of these reads everything there is again and again. */
 const LONG = { timeout: 120_000 };
 
-const DAY = 24 * 60 * 60 * 1000;
-
 beforeAll(giveDistinctIds);
 
 describe("what others can read about an author", () => {
   it("is the same before, during and after a life of a Squid Ink wail among a hundred neighbors", LONG, async () => {
     const { app, pod, author, reader, neighbors } = await bay();
-    const sights = {
+    const targets = {
       pods: [pod],
       wails: await wailIds(app, pod),
       ripples: [(await today(reader, pod)).id],
       replies: [],
     };
-    const before = await everythingReadable(reader, sights);
+    const before = await everythingReadable(reader, targets);
     expect(JSON.stringify(before)).toContain("Old Salt Author");
 
     const ink = await postWail(author, pod, { content: "Nobody knows", isAnonymous: true });
     const unchanged = async (after: string) => {
-      const now = await everythingReadable(reader, { ...sights, wails: [...sights.wails, ink.id] });
-      expect(without(ink, now), after).toEqual(without(ink, before));
+      const now = await everythingReadable(reader, { ...targets, wails: [...targets.wails, ink.id] });
+      expect(withoutWail(ink, now), after).toEqual(withoutWail(ink, before));
     };
     await unchanged("posting");
     for (const [step, act] of lifeOf(ink, app, author, neighbors)) {
@@ -54,7 +53,7 @@ describe("what others can read about an author", () => {
     await join(pod, reader, ...neighbors);
     const author = await seedOldMember(app, pod, fan, "Author");
     // On a day of its own, so that the wail would be the first and earn its shell.
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     return { app, pod, author, reader, neighbors };
   }
 
@@ -155,7 +154,7 @@ describe("what others can read about an author", () => {
       opens.push(await postWail(member, pod, { content: `Day ${day}` }));
       await like(fan, opens[day]?.id ?? 0);
       await secret();
-      app.clock.advance(DAY);
+      app.clock.advance(DAY_MS);
     }
     await secret();
     const reply = await answer(member, pod);
@@ -165,16 +164,16 @@ describe("what others can read about an author", () => {
   }
 
   async function lifeAsRead(reader: TestMember, { pod, member, opens, reply }: Twin): Promise<unknown> {
-    const sights = {
+    const targets = {
       pods: [pod],
       wails: opens.map(({ id }) => id),
       ripples: [(await today(reader, pod)).id],
       replies: [reply.id],
     };
-    const read = await everythingReadable(reader, sights);
+    const read = await everythingReadable(reader, targets);
     // Lists of pods hold both.
     const here = read.filter(({ path }) => !/search|communities/.test(path));
-    const ids = [pod, member.id, reply.id, ...sights.wails];
+    const ids = [pod, member.id, reply.id, ...targets.wails];
     return JSON.parse(
       ids.reduce((text, id, index) => text.replaceAll(String(id), String(index)), JSON.stringify(here)),
     );
@@ -199,8 +198,8 @@ describe("what others can read about an author", () => {
     }
     // Else the pod's number of members would say it.
     await author.post(`/api/communities/${pod}/leave`);
-    const sights = { pods: [pod], wails: wails.map(({ id }) => id), ripples: [], replies: [] };
-    const read = () => Promise.all(readers.map((reader) => everythingReadable(reader, sights)));
+    const targets = { pods: [pod], wails: wails.map(({ id }) => id), ripples: [], replies: [] };
+    const read = () => Promise.all(readers.map((reader) => everythingReadable(reader, targets)));
     const before = await read();
     await leaveForGood(author);
     expect(await read()).toEqual(before);

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "./testing/app.ts";
 import { MATRIX } from "./testing/authorization-matrix.ts";
 import { failingD1 } from "./testing/failing-d1.ts";
+import { kvFailingGet } from "./testing/faulty-kv.ts";
 import { type Scene, setScene } from "./testing/scene.ts";
-import { mutedKv } from "./testing/stale-kv.ts";
 
 /** In the words of Cloudflare's list of D1 errors. */
 const D1_UNAVAILABLE = [
@@ -94,7 +94,7 @@ describe("a failure of Cloudflare's platform", () => {
 
   it("is a 503 when neither KV nor D1 answers, and signs nobody out", async () => {
     listen();
-    const author = authorWith({ SESSIONS: mutedKv(env.SESSIONS), DB: failingD1(env.DB, 1, "", LOST) });
+    const author = authorWith({ SESSIONS: kvFailingGet(env.SESSIONS), DB: failingD1(env.DB, 1, "", LOST) });
     const answer = await author.get("/api/auth/user");
     expect(answer).toMatchObject(UNAVAILABLE);
     expect(answer.headers.get("set-cookie")).toBeNull();

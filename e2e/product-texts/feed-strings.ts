@@ -38,9 +38,6 @@ export const FEED_STRINGS = {
     ["toast", "Something went wrong 😰"],
     ["toast", "Unable to post right now. Please try again in a moment! 🚀"],
   ],
-  // The next two are phrases of a server that ours never says; the screens know them all the same.
-  "Home feed: a wail refused for 'inappropriate language'": [["toast", "Content Not Allowed"]],
-  "Home feed: a wail refused for the 'anonymous posts limit'": [["in a dialog", "anonymous posts limit"]],
   "Home feed: a Squid Ink wail too many": [
     ["in a dialog", "Squid Ink limit"],
     ["answer", "Squid Ink limit"],

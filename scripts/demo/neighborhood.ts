@@ -1,7 +1,7 @@
 import { answerRipple, joinCity, type PostedWail, postWails } from "./fill.ts";
 import { Neighbors } from "./member.ts";
 import { VISITOR } from "./people.ts";
-import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
+import { TODAYS_RIPPLE, YESTERDAYS_RIPPLE } from "./ripples.ts";
 import { CANNON_BEACH } from "./wails-cannon-beach.ts";
 import { THIS_WEEK } from "./wails-this-week.ts";
 import { TODAY } from "./wails-today.ts";
@@ -18,7 +18,7 @@ export async function fillNeighborhood(url: string): Promise<Neighborhood> {
   const neighbors = await Neighbors.register(url);
   const astoria = await joinCity(neighbors, "Astoria", "OR");
   const cannonBeach = await joinCity(neighbors, "Cannon Beach", "OR");
-  await answerRipple(neighbors, astoria, YESTERDAY);
+  await answerRipple(neighbors, astoria, YESTERDAYS_RIPPLE);
   const earlier = await postWails(neighbors, astoria, THIS_WEEK);
   const besides = await postWails(neighbors, cannonBeach, CANNON_BEACH);
   // What happens from here on is news to the visitor.

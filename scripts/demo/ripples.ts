@@ -8,7 +8,7 @@ export interface DemoRipple {
 }
 
 /** Yesterday's question, over by now: its best reply has won a Storm Starter. */
-export const YESTERDAY: DemoRipple = {
+export const YESTERDAYS_RIPPLE: DemoRipple = {
   question: "What is the smallest thing a neighbor ever did that you still think about?",
   emojis: ["🏡", "💛"],
   replies: [

@@ -4,7 +4,7 @@ import { step } from "../lib/progress.ts";
 import { isOrdinary, type Server } from "../lib/server.ts";
 import { askRipple, spreadOverTheWeek } from "./history.ts";
 import { fillNeighborhood, morning, type Neighborhood } from "./neighborhood.ts";
-import { TODAYS_RIPPLE, YESTERDAY } from "./ripples.ts";
+import { TODAYS_RIPPLE, YESTERDAYS_RIPPLE } from "./ripples.ts";
 
 /** A running Wail with a lively neighborhood in it. */
 interface Demo extends Server {
@@ -20,7 +20,7 @@ function log(line: string): void {
 /** Fills the data in a folder with the neighborhood and serves it while `work` runs. */
 export async function withDemo<T>(port: number, state: string, work: (demo: Demo) => Promise<T>): Promise<T> {
   await prepareLocal(state);
-  await askRipple(state, YESTERDAY);
+  await askRipple(state, YESTERDAYS_RIPPLE);
   const filling = { port, state, vars: { WAIL_RATE_LIMITS: "off" }, log };
   const neighborhood = await withInstallation(filling, ({ url }) =>
     step("Filling the neighborhood", () => fillNeighborhood(url)),

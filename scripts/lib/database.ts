@@ -7,7 +7,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { type Installed, isOutdated, migrationScript, readInstalled } from "./migrations.ts";
 import { inRoot } from "./paths.ts";
 import { PLACE_SOURCES, readPlaces } from "./places.ts";
-import { PLACES_DATA_SET, placeStatements } from "./places-sql.ts";
+import { placeStatements } from "./places-sql.ts";
 import { step } from "./progress.ts";
 
 /** The binding of `wrangler.toml`; wrangler takes it for the database's name. */
@@ -40,20 +40,6 @@ export async function withLocal<T>(state: string, work: (db: D1Database) => Prom
   }
 }
 
-/** Rows of a query, or none when the table is not there yet. */
-async function rowsOrNone(db: D1Database, sql: string, ...values: string[]): Promise<string[]> {
-  try {
-    const rows = await db
-      .prepare(sql)
-      .bind(...values)
-      .raw<[string]>();
-    return rows.map(([value]) => value);
-  } catch (error) {
-    if (error instanceof Error && error.message.includes("no such table")) return [];
-    throw error;
-  }
-}
-
 export const installedIn = (db: D1Database): Promise<Installed> =>
   readInstalled(async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results);
 
@@ -66,8 +52,7 @@ export async function migrate(db: D1Database): Promise<void> {
 
 /** Loads the places, unless the database holds this very version of them. */
 export async function loadPlaces(db: D1Database, version = fingerprint(PLACE_SOURCES)): Promise<void> {
-  const loaded = await rowsOrNone(db, "SELECT version FROM data_sets WHERE name = ?", PLACES_DATA_SET);
-  if (loaded.includes(version)) return;
+  if ((await installedIn(db)).places === version) return;
   await step("Loading the places", async () => {
     const statements = Array.from(placeStatements(readPlaces(), version, Date.now()));
     for (let start = 0; start < statements.length; start += BATCH) {

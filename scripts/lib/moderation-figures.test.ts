@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { corpus } from "./moderation-corpus.ts";
-import { measure, outcomeOf, SLOW_TEXTS, timeOf, wilson } from "./moderation-figures.ts";
+import { measure, outcomeOf, SLOW_TEXTS, timeOf, wilsonInterval } from "./moderation-figures.ts";
 import { readPlaces } from "./places.ts";
 
 const samples = corpus();
@@ -44,6 +44,6 @@ describe("the embedded moderation rules", () => {
 });
 
 it("Wilson's interval is that of the books", () => {
-  expect(wilson(1, 10).map((end) => end.toFixed(3))).toEqual(["0.018", "0.404"]);
-  expect(wilson(5, 10).map((end) => end.toFixed(3))).toEqual(["0.237", "0.763"]);
+  expect(wilsonInterval(1, 10).map((end) => end.toFixed(3))).toEqual(["0.018", "0.404"]);
+  expect(wilsonInterval(5, 10).map((end) => end.toFixed(3))).toEqual(["0.237", "0.763"]);
 });

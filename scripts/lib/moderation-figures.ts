@@ -67,7 +67,7 @@ export function measure(samples: readonly Sample[]): Figure[] {
 }
 
 /** Wilson's 95% interval of a share. */
-export function wilson(count: number, of: number): readonly [number, number] {
+export function wilsonInterval(count: number, of: number): readonly [number, number] {
   const z = 1.96;
   const share = count / of;
   const middle = share + z ** 2 / (2 * of);

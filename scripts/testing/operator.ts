@@ -2,7 +2,7 @@ import { decide } from "../ops/decide.ts";
 import { readList } from "../ops/lists.ts";
 import { queryOf, runSql } from "./sql.ts";
 
-const ELIGIBILITY_MS = 3 * 24 * 60 * 60 * 1000;
+const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** What operators of a running Wail do, by their commands (`npm run ops`), and what time does for them. */
 export class Operator {
@@ -21,7 +21,7 @@ export class Operator {
   /** Lets three days pass for the members of a pod, as far as their reports go: those count after a day there. */
   async letSettle(podId: number): Promise<void> {
     await this.#execute(
-      `UPDATE community_memberships SET joined_at = joined_at - ${ELIGIBILITY_MS} WHERE community_id = ${podId}`,
+      `UPDATE community_memberships SET joined_at = joined_at - ${THREE_DAYS_MS} WHERE community_id = ${podId}`,
     );
   }
 

@@ -76,7 +76,7 @@ const guestScreens: RouteObject[] = [
   screen("/app/register", async () => (await import("../screens/sign-in/register-screen.tsx")).RegisterScreen),
 ];
 
-const memberScreens: RouteObject[] = [
+export const memberScreens: RouteObject[] = [
   screen("/app", async () => (await import("../screens/feed/feed-screen.tsx")).FeedScreen, GUEST_PROMPTS.home),
   screen("/app/wail/:id", async () => (await import("../screens/wail/wail-screen.tsx")).WailScreen, GUEST_PROMPTS.wail),
   screen(
@@ -118,7 +118,7 @@ const shell: RouteObject = {
 };
 
 /** Every address with its screen: docs/product.md, "Screens". */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     children: [

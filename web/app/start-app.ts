@@ -6,13 +6,13 @@ import { tabStorage } from "../browser/storage.ts";
 import { createQueryClient, refetchOnReturn } from "../cache/query-client.ts";
 import { pageMember } from "../device/device-member.ts";
 import { loginAfterSession } from "../navigation/paths.ts";
-import { isSessionOver, leave, markSessionOver, SESSION_ENDED } from "../session/leave.ts";
+import { hasSessionExpired, leave, markSessionExpired, SESSION_ENDED } from "../session/leave.ts";
 import { currentUserQuery } from "../session/session.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
 import { layersOfEntry } from "../ui/use-back-closes.ts";
 import { loadScreenAt } from "./routes.tsx";
 
-/** "Redirect after toast": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const REDIRECT_AFTER_TOAST_MS = 1000;
 
 /**
@@ -38,8 +38,8 @@ export async function prepareApp({ isWhole }: { isWhole: boolean }): Promise<Que
   await leaveLayers();
 
   watchSession(() => {
-    if (isSessionOver()) return;
-    markSessionOver();
+    if (hasSessionExpired()) return;
+    markSessionExpired();
     toast({ title: "Session expired", description: "Please sign in again to continue.", variant: "destructive" });
     setTimeout(() => {
       tabStorage.setItem(SESSION_ENDED, "1");

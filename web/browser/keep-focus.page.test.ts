@@ -4,7 +4,7 @@ import { visit } from "../testing/app.tsx";
 import { press } from "../testing/keyboard.ts";
 import { neighbor, openComments, podOf, toastOnScreen, wailOnScreen } from "../testing/neighbors.ts";
 import { refuse } from "../testing/network.ts";
-import { CALM_AFTER_MS } from "./keep-focus.ts";
+import { FOCUS_SETTLE_MS } from "./keep-focus.ts";
 import { pause } from "./pause.ts";
 
 /** A control that goes away with what it did hands the focus to what stands there: the next Tab must not begin at the top. */
@@ -114,6 +114,6 @@ test("focus stays where it was put by whoever moves it on purpose", async () => 
   await press(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }), "{Enter}");
   await expect.element(opener).toHaveFocus();
   // Nor is it taken away a moment later.
-  await pause(CALM_AFTER_MS);
+  await pause(FOCUS_SETTLE_MS);
   await expect.element(opener).toHaveFocus();
 });

@@ -2,7 +2,7 @@
 export const focusMain = () => document.getElementById("main")?.focus({ preventScroll: true });
 
 /** How long, in ms, a dialog that closes may take to move the focus on purpose. */
-export const CALM_AFTER_MS = 100;
+export const FOCUS_SETTLE_MS = 100;
 
 /**
  * A control that disappears drops the focus, and the next Tab would begin at the top of the document. The focus goes to
@@ -23,7 +23,7 @@ export function keepFocus(): void {
       if (last !== lost || document.activeElement !== document.body) return;
       last = undefined;
       takeFocus(lost.isConnected && !lost.matches(":disabled") ? lost : place);
-    }, CALM_AFTER_MS);
+    }, FOCUS_SETTLE_MS);
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
 }
 

@@ -3,19 +3,19 @@ import { clearDevice, isDeviceMember } from "../device/device-member.ts";
 /** Set in the tab's storage for the login screen, which comes by a full load: the session has ended elsewhere. */
 export const SESSION_ENDED = "wail.session-ended";
 
-let over = false;
+let hasExpired = false;
 
 /** Whether the session is known to have ended. The page leaves soon; until then members who act are asked to sign in. */
-export const isSessionOver = () => over;
+export const hasSessionExpired = () => hasExpired;
 
 /** The session has ended: `leave` follows. */
-export function markSessionOver(): void {
-  over = true;
+export function markSessionExpired(): void {
+  hasExpired = true;
 }
 
 /** Removes what the device keeps of its member and leaves by a full load, which drops what the page holds in memory. */
 export function leave(path: string, delayMs = 0): void {
-  markSessionOver();
+  markSessionExpired();
   if (isDeviceMember()) clearDevice();
   setTimeout(() => location.assign(path), delayMs);
 }

@@ -3,7 +3,7 @@ import * as Radix from "radix-ui/toast";
 import { cx } from "./cx.ts";
 import { dismissToast, type ShownToast } from "./toast.ts";
 
-/** docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const DURATION_MS = 5000;
 
 /** The place where toasts appear. F8 moves the focus there. */

@@ -2,7 +2,7 @@ import * as Radix from "radix-ui/tooltip";
 import { type Ref, useImperativeHandle, useLayoutEffect } from "react";
 import type { TooltipAnchor, TooltipHandlers } from "./tooltip-anchors.ts";
 
-/** The tooltips of these controls. Delays: docs/product.md, "Limits". */
+/** The tooltips of these controls. Delays: docs/product.md, "Numbers of the screens". */
 export function TooltipBubbles({ anchors }: { anchors: readonly TooltipAnchor[] }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

@@ -62,9 +62,12 @@ export const verifyEmailInput = z.object({ token: linkToken });
 /** How long a mailed link is valid, and after how long another one can be sent. In minutes; the screens show both. */
 export const MAIL_LINK = { lifeMinutes: 60, againMinutes: 5 } as const;
 
-/** The advisory checklist beside the password field. It is not enforced. Source: docs/product.md, "Limits". */
+/** The advisory checklist beside the password field. It is not enforced. Source: docs/product.md, "Passwords". */
 export const PASSWORD_CHECKLIST = [
-  { label: "At least 8 characters", holds: (password: string) => password.length >= LIMITS.passwordMin },
+  {
+    label: `At least ${LIMITS.passwordMin} characters`,
+    holds: (password: string) => password.length >= LIMITS.passwordMin,
+  },
   { label: "One uppercase letter", holds: (password: string) => /\p{Lu}/u.test(password) },
   { label: "One lowercase letter", holds: (password: string) => /\p{Ll}/u.test(password) },
   { label: "One number", holds: (password: string) => /\p{Nd}/u.test(password) },
@@ -116,7 +119,7 @@ export interface SessionInfo {
   signedInAt: string;
 }
 
-/** GET /api/user/shell-stats. Source: docs/product.md, "Accounts". The member's own numbers, Squid Ink included. */
+/** GET /api/user/shell-stats. Source: docs/product.md, "Shells". The member's own numbers, Squid Ink included. */
 export interface ShellStats {
   totalShells: number;
   shellsFromLikes: number;

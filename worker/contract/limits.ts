@@ -12,45 +12,47 @@ export const LIMITS = {
   email: 255,
   passwordMin: 8,
   passwordMax: 255,
-  /** Addition: the length of an issue report. */
   issueDescription: 2000,
-  /** Addition: the length of the reason of an appeal. */
   appealReason: 500,
   searchMin: 2,
-  /** Addition: the length of a search text. No name of a town is longer. */
+  /** No name of a town is longer. */
   searchMax: 100,
   searchDebounceMs: 300,
   popularPods: 12,
   upcomingBadges: 3,
   freeSquidInkPerMonth: 5,
   /**
-   * Addition: in a pod with fewer members than this, neighbors may guess the author of a Squid Ink wail, and the
-   * composer says so.
+   * In a pod with fewer members than this, neighbors may guess the author of a Squid Ink wail, and the composer says
+   * so.
    */
   hidesAnAuthor: 5,
   /**
-   * Addition: this many reports by eligible members hide a text until an operator has reviewed it. A trigger counts
-   * them (worker/db/sql/reports.sql).
+   * This many reports by eligible members hide a text until an operator has reviewed it. A trigger counts them
+   * (worker/db/sql/reports.sql).
    */
   reportsToHide: 3,
-  /** Addition: this many reports by eligible members unpin an emergency. */
+  /** This many reports by eligible members unpin an emergency. */
   reportsToUnpin: 2,
   /**
-   * Addition: how long an emergency stays pinned, how old its author's account must be, and how long the author waits
-   * for the next one.
+   * How long an emergency stays pinned, how old its author's account must be, and how long the author waits for the
+   * next one.
    */
   pinnedHours: 24,
-  /** Addition: pinned emergencies of a pod, the newest ones. */
+  /** Pinned emergencies of a pod, the newest ones. */
   pinnedWails: 2,
   /**
-   * Addition: how long a member must be in a pod before their reports count towards hiding texts there. Accounts made
+   * How long a member must be in a pod before their reports count towards hiding texts there. Accounts made
    * for the purpose cannot shorten this time, while confirming an address or joining a pod takes a minute.
    */
   reportEligibilityHours: 24,
-  /** Addition: notifications without a new act for this long are deleted. */
+  /** Notifications without a new act for this long are deleted. */
   notificationDays: 180,
+  /** A session that is not used for this long ends. */
+  sessionDays: 30,
+  /** Within this time the Squid Ink wails of a deleted account disappear. */
+  inkRetentionDays: 7,
   shareText: 100,
-  /** Addition: how much of a text a notification quotes. */
+  /** How much of a text a notification quotes. */
   notificationQuote: 100,
   /** Larger request bodies are refused before parsing (413). In bytes. */
   bodyBytes: 64 * 1024,
@@ -76,7 +78,7 @@ export const PAGE = {
 /**
  * Requests a minute for each key. Over a limit the answer is 429 with `Retry-After`; Google sign-in shows a message on
  * the login page instead. The platform takes the numbers from wrangler.toml, and a test compares both. Source:
- * docs/product.md, "Limits".
+ * docs/product.md, "Requests a minute".
  */
 export const PER_MINUTE = {
   /**
@@ -95,12 +97,12 @@ export const PER_MINUTE = {
    */
   account: 60,
   /** Texts a member writes: wails, comments, replies, names, reports and exports, each counted apart. */
-  writing: 20,
+  writes: 20,
   /** Likes, reactions, joining and leaving, blocks, each counted apart. No person taps twice a second for a minute. */
-  tapping: 120,
+  toggles: 120,
 } as const;
 
-/** What members earn. Source: docs/product.md, "Limits". */
+/** What members earn. Source: docs/product.md, "Shells". */
 export const SHELLS = {
   firstWailOfDay: 1,
   likeReceived: 1,
@@ -109,5 +111,9 @@ export const SHELLS = {
   reactionReceived: 1,
 } as const;
 
-/** The exact phrase that confirms the deletion of an account. Source: docs/product.md, "Limits". */
+/** The hour of a pod's local time at which its new ripple begins. Source: docs/product.md, "The Daily Ripple". */
+export const RIPPLE_HOUR = 8;
+export const RIPPLE_TIME = `${RIPPLE_HOUR}:00 AM`;
+
+/** The exact phrase that confirms the deletion of an account. Source: docs/product.md, "Accounts". */
 export const DELETE_ACCOUNT_PHRASE = "DELETE MY ACCOUNT";

@@ -1,4 +1,4 @@
-/** The paths of the product. Source: docs/product.md, "Screens". */
+/** The paths of the product. Source: docs/product.md, "Addresses of the web". */
 export const paths = {
   landing: "/",
   privacy: "/privacy",

@@ -21,7 +21,7 @@ export const communitySearchQuery = z.object({ q: searchField, cursor: cursorFie
 /** Query of GET /api/cities/search: the beginning of a name or ZIP, or "City, ST". */
 export const citySearchQuery = z.object({ q: searchField });
 
-/** A pod. Source: docs/product.md, "Pods"; `usCity` in search results; `joined` and `newestWailId` are additions. */
+/** A pod. Only search results have `usCity`. Source: docs/product.md, "Pods". */
 export interface Community {
   id: number;
   /** "Name, Region". */

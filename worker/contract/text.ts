@@ -1,6 +1,6 @@
 /**
  * Normalisation of written texts, before any rule reads them. The worker and the counters of the web use the same
- * functions, so they never disagree. Source: docs/product.md, "Limits".
+ * functions, so they never disagree. Source: docs/product.md, "Text".
  */
 
 /**

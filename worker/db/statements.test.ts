@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it, vi } from "vitest";
+import { DAY_MS } from "../lib/clock.ts";
 import { flushCommands } from "../pod/flush.ts";
 import { leaveForGood } from "../testing/acts.ts";
 import { MATRIX } from "../testing/authorization-matrix.ts";
@@ -38,7 +39,7 @@ async function doEverything({ app, ...scene }: Scene) {
     { kind: "like", wailId: open.id, liked: true, ...command },
     { kind: "reaction", replyId: reply.id, reactionType: "fire", reacted: true, ...command },
   ]);
-  await runCron(app, app.clock() + 24 * 60 * 60 * 1000);
+  await runCron(app, app.clock() + DAY_MS);
   for (const name of WAYS_IN) {
     const [path, body] = MATRIX[name]?.[0]({ app, ...scene }, "stranger") ?? [];
     await scene.stranger.request("POST", path ?? "", body);

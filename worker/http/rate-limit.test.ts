@@ -3,7 +3,7 @@ import { PER_MINUTE } from "../contract/limits.ts";
 import { TestApp } from "../testing/app.ts";
 import { countingD1 } from "../testing/counting-d1.ts";
 import { signUp } from "../testing/members.ts";
-import { untilHeldUp } from "../testing/rate-limits.ts";
+import { untilRateLimited } from "../testing/rate-limits.ts";
 import { unsafeRoutes } from "../testing/routes.ts";
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
   const [eager, patient] = [await signUp(app, "Eager"), await signUp(app, "Patient")];
   // What fails validation counts all the same.
-  await untilHeldUp(PER_MINUTE.writing, () => eager.request(method, path, {}));
+  await untilRateLimited(PER_MINUTE.writes, () => eager.request(method, path, {}));
   expect((await patient.request(method, path, {})).status).toBe(400);
 });
 
@@ -32,7 +32,7 @@ it.each([
   const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
   const [script, person] = [await signUp(app, "Script"), await signUp(app, "Person")];
   const body = path.includes("react") || path.includes("blocks") ? {} : undefined;
-  await untilHeldUp(PER_MINUTE.tapping, () => script.request(method, path, body));
+  await untilRateLimited(PER_MINUTE.toggles, () => script.request(method, path, body));
   expect((await person.request(method, path, body)).status).not.toBe(429);
 });
 
@@ -40,7 +40,7 @@ it("costs a tap neither a database query nor a write to KV", async () => {
   const { d1, cost, reset } = countingD1(new TestApp().env.DB);
   const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on", DB: d1 } });
   const script = await signUp(app, "Script");
-  await untilHeldUp(PER_MINUTE.tapping, () => script.post("/api/posts/1/like"));
+  await untilRateLimited(PER_MINUTE.toggles, () => script.post("/api/posts/1/like"));
   reset();
   expect((await script.post("/api/posts/1/like")).status).toBe(429);
   expect(cost.roundTrips).toBe(0);
@@ -62,7 +62,7 @@ describe("limits that are used up", () => {
   /** Limits of which nothing is left, or nothing for what is counted under such keys. */
   function usedUp(isCounted: (key: string) => boolean = () => true) {
     const limit: RateLimit = { limit: async ({ key }) => ({ success: !isCounted(key) }) };
-    const names = ["CREDENTIALS_LIMIT", "LOGIN_LIMIT", "ACCOUNT_LIMIT", "WRITING_LIMIT", "TAPPING_LIMIT"] as const;
+    const names = ["CREDENTIALS_LIMIT", "LOGIN_LIMIT", "ACCOUNT_LIMIT", "WRITES_LIMIT", "TOGGLES_LIMIT"] as const;
     return { WAIL_RATE_LIMITS: "on" as const, ...Object.fromEntries(names.map((name) => [name, limit])) };
   }
 

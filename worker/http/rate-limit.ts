@@ -30,7 +30,7 @@ export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
 export const consumeGoogleLimit = (c: Context<AppEnv>) =>
   consumeRateLimit(c.env, c.env.CREDENTIALS_LIMIT, `google:${clientNetwork(c)}`);
 
-const limitMember = (limit: "WRITING_LIMIT" | "TAPPING_LIMIT", kind: string) =>
+const limitMember = (limit: "WRITES_LIMIT" | "TOGGLES_LIMIT", kind: string) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     await consumeRateLimit(c.env, c.env[limit], `${kind}:${c.var.caller.memberId}`);
     await next();
@@ -38,7 +38,7 @@ const limitMember = (limit: "WRITING_LIMIT" | "TAPPING_LIMIT", kind: string) =>
 
 /** Limits what a member writes for others, and what costs as much. Each `kind` is counted apart. */
 export const limitWrites = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
-  limitMember("WRITING_LIMIT", kind);
+  limitMember("WRITES_LIMIT", kind);
 
 /** Limits what one tap does and the next undoes. People never meet this limit, only scripts do. */
-export const limitToggles = (kind: "like" | "reaction" | "membership" | "block") => limitMember("TAPPING_LIMIT", kind);
+export const limitToggles = (kind: "like" | "reaction" | "membership" | "block") => limitMember("TOGGLES_LIMIT", kind);

@@ -9,7 +9,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export const isSafe = (c: Context) => SAFE_METHODS.has(c.req.method);
 
 /**
- * Refuses every unsafe request that a page of another origin sent (docs/product.md, "Accounts"). Browsers attach
+ * Refuses every unsafe request that a page of another origin sent (docs/product.md, "Sessions"). Browsers attach
  * `Sec-Fetch-Site`, or at least `Origin`, to such requests, and no form can send JSON.
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { LIMITS } from "../contract/limits.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { isToken } from "../lib/token.ts";
 import { clearHostCookie, readHostCookie, writeHostCookie } from "./host-cookie.ts";
@@ -6,7 +7,7 @@ import { clearHostCookie, readHostCookie, writeHostCookie } from "./host-cookie.
 const NAME = "wail";
 
 /** How long a session lives without use, in the database, in KV and in the browser. */
-export const SESSION_TTL_MS = 30 * DAY_MS;
+export const SESSION_TTL_MS = LIMITS.sessionDays * DAY_MS;
 
 /** The token in the cookie, whether or not its session exists. */
 export function readSessionCookie(c: Context): string | undefined {

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { questionSourceFor } from "../ai/workers-ai-questions.ts";
 import { connect } from "../db/client.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { TestApp } from "../testing/app.ts";
 import { signUp } from "../testing/members.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { seedFullAccount } from "../testing/seed-full-account.ts";
 import { allRows, placesOf } from "../testing/walk-tables.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const run = (app: TestApp, moment: number | string) =>
   deleteInactiveAccounts.run({
@@ -49,10 +48,10 @@ describe("an account that nobody has used for two years", () => {
     const app = new TestApp();
     const ana = await signUp(app);
     for (let days = 0; days < 800; days += 20) {
-      app.clock.advance(20 * DAY);
+      app.clock.advance(20 * DAY_MS);
       expect((await ana.get("/api/auth/user")).status).toBe(200);
     }
-    expect(await run(app, app.clock() + 700 * DAY)).toBe(0);
+    expect(await run(app, app.clock() + 700 * DAY_MS)).toBe(0);
     expect(await exists(app, ana)).toBe(true);
   });
 

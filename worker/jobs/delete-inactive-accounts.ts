@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { users } from "../db/schema/index.ts";
 import { finishErasing } from "../features/accounts/delete-account.ts";
 import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { log, rootMessage } from "../lib/log.ts";
 import { type Job, type JobContext, yearsBefore } from "./job.ts";
 
@@ -9,8 +10,6 @@ import { type Job, type JobContext, yearsBefore } from "./job.ts";
 const YEARS = 2;
 
 /** Activity is recorded once a day, so the last visit may have been up to a day later. */
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Accounts one run deletes. Each has its own transaction, because a long life has thousands of rows. */
 const ACCOUNTS_PER_RUN = 200;
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_MODELS } from "../ai/question-source.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { connect } from "../db/client.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { like } from "../testing/acts.ts";
 import { TestApp, type TestMember } from "../testing/app.ts";
 import { signUp, signUpMany } from "../testing/members.ts";
@@ -14,8 +15,7 @@ import { purgeNotifications } from "./purge-notifications.ts";
 const contextAt = (now: number) => ({ db: connect(env.DB), env, now, questions: NO_MODELS });
 
 describe("notifications", () => {
-  const DAY = 24 * 60 * 60 * 1000;
-  const AGE = LIMITS.notificationDays * DAY;
+  const AGE = LIMITS.notificationDays * DAY_MS;
   const linesOf = async (member: TestMember) =>
     (await member.get("/api/notifications")).body.map(({ type }: { type: string }) => type).toSorted();
 
@@ -32,7 +32,7 @@ describe("notifications", () => {
     await env.DB.prepare("UPDATE users SET shells_from_comments = 0 WHERE id = ?").bind(ana.id).run();
     expect(await linesOf(ana)).toEqual(["badge", "comment", "like", "like"]);
     const then = app.clock();
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     await like(cleo, lively.id);
 
     await purgeNotifications.run(contextAt(then + AGE));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../lib/clock.ts";
 import { leaveForGood } from "../testing/acts.ts";
 import { TestApp } from "../testing/app.ts";
 import { runCron } from "../testing/cron.ts";
@@ -8,8 +9,6 @@ import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { bookmark } from "../testing/time-travel.ts";
 import { comment, postWail } from "../testing/wails.ts";
 import { emptyTables } from "../testing/walk-tables.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
   await emptyTables();
@@ -30,14 +29,14 @@ describe("a database restored to an earlier moment", () => {
     ];
     const said = await comment(ben, ink.id);
     await runCron(app, app.clock());
-    app.clock.advance(3 * DAY);
+    app.clock.advance(3 * DAY_MS);
     const restore = await bookmark();
 
     await ben.delete(`/api/posts/${own.id}`);
     await ben.delete(`/api/comments/${said.id}`);
     await leaveForGood(ana);
     await runCron(app, app.clock() + 1);
-    app.clock.advance(3 * DAY);
+    app.clock.advance(3 * DAY_MS);
     await runCron(app, app.clock());
     await restore();
     const cora = await signUp(app, "Cora");

@@ -48,7 +48,7 @@ async function replay({ db, env, now }: JobContext, { kind, id, createdAt }: Del
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.createdAt, createdAt)));
-  const erased = await db.batch(eraseMember(db, sql<number>`(${account})`, now));
-  await finishErasing(env, toErased(erased), now);
-  return erased[3].length > 0;
+  const erased = toErased(await db.batch(eraseMember(db, sql<number>`(${account})`, now)));
+  await finishErasing(env, erased, now);
+  return erased.accounts.length > 0;
 }

@@ -1,9 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
+import config from "../../wrangler.toml?raw";
 import { onSchedule } from "../jobs/on-schedule.ts";
 import type { TestApp } from "./app.ts";
+import { cronHours } from "./cron-hours.ts";
 
-/** The UTC hours of `wrangler.toml`, which a test of the rules holds against the zones. */
-export const CRON_HOURS: readonly number[] = [12, 13, 14, 15, 16, 17, 18, 19, 22];
+/** Those that are configured; ripples.rules.node.test.ts compares them with the zones. */
+export const CRON_HOURS: readonly number[] = cronHours(config);
 
 /** Runs the cron as Cloudflare would at a moment, which need not be what the app's clock says. */
 export async function runCron(app: TestApp, moment: number | string): Promise<void> {

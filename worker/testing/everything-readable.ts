@@ -2,8 +2,8 @@ import type { Answer, TestMember } from "./app.ts";
 import { getRoutes } from "./routes.ts";
 import { nextPage } from "./wails.ts";
 
-/** What there is to look at. */
-interface Sights {
+/** The ids of what there is to read. */
+interface ReadTargets {
   readonly pods: readonly number[];
   readonly wails: readonly number[];
   readonly ripples: readonly number[];
@@ -11,7 +11,7 @@ interface Sights {
 }
 
 /** One answer as its reader has it. */
-export interface Sight extends Pick<Answer, "status" | "body"> {
+export interface ReadResponse extends Pick<Answer, "status" | "body"> {
   readonly path: string;
   readonly headers: Record<string, string>;
 }
@@ -19,7 +19,7 @@ export interface Sight extends Pick<Answer, "status" | "body"> {
 const once = (path: string) => () => [path];
 
 /** For every GET route the addresses under which everything there is can be read. */
-const ADDRESSES: Readonly<Record<string, (sights: Sights) => string[]>> = {
+const ADDRESSES: Readonly<Record<string, (targets: ReadTargets) => string[]>> = {
   "GET /api/auth/google": once("/api/auth/google"),
   "GET /api/auth/google/callback": once("/api/auth/google/callback"),
   "GET /api/auth/sessions": once("/api/auth/sessions"),
@@ -55,16 +55,16 @@ const ADDRESSES: Readonly<Record<string, (sights: Sights) => string[]>> = {
 };
 
 /** Everything a member can read, through every GET route of the router; one that is not in ADDRESSES is an error. */
-export async function everythingReadable(reader: TestMember, sights: Sights): Promise<Sight[]> {
+export async function everythingReadable(reader: TestMember, targets: ReadTargets): Promise<ReadResponse[]> {
   const paths = getRoutes().flatMap((route) => {
     const addresses = ADDRESSES[route];
     if (addresses === undefined) throw new Error(`say in everything-readable.ts how ${route} is read`);
-    return addresses(sights);
+    return addresses(targets);
   });
   return (await Promise.all(paths.map((path) => readPages(reader, path)))).flat();
 }
 
-async function readPages(reader: TestMember, path: string): Promise<Sight[]> {
+async function readPages(reader: TestMember, path: string): Promise<ReadResponse[]> {
   const { status, headers, body } = await reader.get(path);
   const next = nextPage(headers);
   // Random on purpose; and the reader's own session, which whatever is read first in a day extends.
@@ -73,25 +73,25 @@ async function readPages(reader: TestMember, path: string): Promise<Sight[]> {
   return next === undefined ? [page] : [page, ...(await readPages(reader, next))];
 }
 
-const isAbout = (wail: { readonly id: number }, { path }: Sight) => path.split(/[/?]/).includes(String(wail.id));
+const isAbout = (wail: { readonly id: number }, { path }: ReadResponse) => path.split(/[/?]/).includes(String(wail.id));
 
 /**
  * What is left of what was read when a wail is taken out: everything that is not about it. Which wail of a pod is the newest
  * says no more than the top of its feed.
  */
-export const without = (wail: { readonly id: number }, sights: readonly Sight[]): Sight[] =>
-  sights
-    .filter((sight) => !isAbout(wail, sight))
-    .map((sight) => ({
-      ...sight,
-      body: Array.isArray(sight.body)
-        ? sight.body.filter(({ id }) => id !== wail.id).map(({ newestWailId: _, ...rest }) => rest)
-        : sight.body,
+export const withoutWail = (wail: { readonly id: number }, responses: readonly ReadResponse[]): ReadResponse[] =>
+  responses
+    .filter((response) => !isAbout(wail, response))
+    .map((response) => ({
+      ...response,
+      body: Array.isArray(response.body)
+        ? response.body.filter(({ id }) => id !== wail.id).map(({ newestWailId: _, ...rest }) => rest)
+        : response.body,
     }));
 
 /** The other half: what is read about a wail, in lists as well. */
-export const about = (wail: { readonly id: number }, sights: readonly Sight[]): unknown[] =>
-  sights.flatMap((sight) => {
-    if (isAbout(wail, sight)) return [sight];
-    return Array.isArray(sight.body) ? sight.body.filter(({ id }) => id === wail.id) : [];
+export const about = (wail: { readonly id: number }, responses: readonly ReadResponse[]): unknown[] =>
+  responses.flatMap((response) => {
+    if (isAbout(wail, response)) return [response];
+    return Array.isArray(response.body) ? response.body.filter(({ id }) => id === wail.id) : [];
   });

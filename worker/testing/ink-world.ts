@@ -3,7 +3,7 @@ import { LIMITS } from "../contract/limits.ts";
 import { like } from "./acts.ts";
 import { TestApp, TestMember } from "./app.ts";
 import { giveDistinctIds } from "./distinct-ids.ts";
-import { everythingReadable, type Sight } from "./everything-readable.ts";
+import { everythingReadable, type ReadResponse } from "./everything-readable.ts";
 import { TestGuard } from "./held.ts";
 import { signUp } from "./members.ts";
 import { makeEmptyInstallation } from "./migrate.ts";
@@ -125,13 +125,14 @@ export class InkWorld {
 
   /** Has every reader read everything there is. */
   async look(): Promise<void> {
-    const sights = {
+    const targets = {
       pods: [this.pod],
       wails: [this.wail, ...this.opens.map(({ id }) => id)],
       ripples: [],
       replies: [],
     };
-    for (const reader of this.readers) this.told.push(...(await everythingReadable(reader, sights)).map(withoutChance));
+    for (const reader of this.readers)
+      this.told.push(...(await everythingReadable(reader, targets)).map(withoutChance));
   }
 
   /** Whether others see the wail; undefined when it is gone. */
@@ -154,7 +155,7 @@ export class InkWorld {
 }
 
 /** What is random: ids of sessions and notifications, and with them the order of what was told at one moment. */
-function withoutChance({ path, status, headers, body }: Sight) {
+function withoutChance({ path, status, headers, body }: ReadResponse) {
   const told = JSON.parse(JSON.stringify({ path, status, headers, body }, (key, value) => (key === "sid" ? 0 : value)));
   const lines = path === "/api/notifications" ? told.body : told.body?.notifications;
   for (const line of lines ?? []) line.id = 0;

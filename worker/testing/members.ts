@@ -1,6 +1,7 @@
 import { connect } from "../db/client.ts";
 import { sessions, users } from "../db/schema/index.ts";
 import { storeSession } from "../features/sessions/session.store.ts";
+import { SESSION_TTL_MS } from "../http/session-cookie.ts";
 import { hashToken, newSessionId, newToken } from "../lib/token.ts";
 import { type TestApp, TestMember } from "./app.ts";
 
@@ -13,7 +14,7 @@ let serial = 0;
 export async function signUp(app: TestApp, firstName = "Ana", overrides: Partial<typeof users.$inferInsert> = {}) {
   const db = connect(app.env.DB);
   const now = app.clock();
-  const expire = now + 30 * 24 * 60 * 60 * 1000;
+  const expire = now + SESSION_TTL_MS;
   serial += 1;
   const row = {
     email: `${firstName.toLowerCase()}-${serial}@wail.test`,

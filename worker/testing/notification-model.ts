@@ -49,7 +49,7 @@ export class NotificationModel {
     line.actors.set(actor, entry);
   }
 
-  untell({ actor, kind, subject, name }: Act): void {
+  retract({ actor, kind, subject, name }: Act): void {
     for (const line of this.#lines) {
       const acts = line.actors.get(actor)?.acts;
       if (line.kind === kind && line.subject === subject && acts?.has(name)) acts.set(name, false);

@@ -68,7 +68,7 @@ export class NotificationWorld {
     if (status !== 200) return;
     if (liked) {
       this.#likes.delete(key);
-      this.model.untell(act);
+      this.model.retract(act);
     } else {
       this.#likes.add(key);
       this.model.tell(authorOf(wail), act, this.app.clock());
@@ -87,7 +87,7 @@ export class NotificationWorld {
     if (!mine.delete(reaction)) {
       mine.add(reaction);
       this.model.tell(reply.author.id, act, this.app.clock());
-    } else if (mine.size === 0) this.model.untell(act);
+    } else if (mine.size === 0) this.model.retract(act);
   }
 
   async comment(who: number, which: number): Promise<void> {
@@ -106,7 +106,7 @@ export class NotificationWorld {
     if (gone === undefined) return;
     await gone.author.delete(`/api/comments/${gone.id}`);
     this.#comments = this.#comments.filter((one) => one !== gone);
-    this.model.untell(commentAct(gone.author, gone.id, gone.wailId));
+    this.model.retract(commentAct(gone.author, gone.id, gone.wailId));
   }
 
   /** What reports or an operator do. */
@@ -119,7 +119,7 @@ export class NotificationWorld {
     const act = commentAct(text.author, text.id, text.wailId);
     const wail = this.#wails.find(({ id }) => id === text.wailId);
     if (text.visible) this.model.tell(authorOf(wail), act, this.app.clock());
-    else this.model.untell(act);
+    else this.model.retract(act);
   }
 
   async deleteWail(which: number): Promise<void> {

@@ -94,10 +94,14 @@ const setLike = (member: number, liked: boolean, pick: number) =>
     expect(answer).toMatchObject({ status: 200, body: { liked, likeCount: wail.likes.size } });
   });
 
-const setLikesTogether = (wishes: readonly boolean[], pick: number) =>
-  aboutWail(`all at once ${wishes.map((liked) => (liked ? "like" : "unlike")).join(", ")}`, pick, async (...args) => {
-    await Promise.all(wishes.map((liked, member) => likeWithoutCount(member, liked, ...args)));
-  });
+const setLikesTogether = (likedByMember: readonly boolean[], pick: number) =>
+  aboutWail(
+    `all at once ${likedByMember.map((liked) => (liked ? "like" : "unlike")).join(", ")}`,
+    pick,
+    async (...args) => {
+      await Promise.all(likedByMember.map((liked, member) => likeWithoutCount(member, liked, ...args)));
+    },
+  );
 
 async function likeWithoutCount(
   member: number,
@@ -170,7 +174,7 @@ export function podCommands(members: number, pods: number, maxCommands: number) 
   const ink = fc.constantFrom(true, true, false);
   const posting = fc.tuple(writer, pod, ink).map((args) => post(...args));
   const liking = fc.tuple(member, fc.boolean(), pick).map((args) => setLike(...args));
-  const wishes = fc.array(fc.boolean(), { minLength: members, maxLength: members });
+  const likedByMember = fc.array(fc.boolean(), { minLength: members, maxLength: members });
   return fc.commands(
     [
       posting,
@@ -178,7 +182,7 @@ export function podCommands(members: number, pods: number, maxCommands: number) 
       posting,
       liking,
       liking,
-      fc.tuple(wishes, pick).map((args) => setLikesTogether(...args)),
+      fc.tuple(likedByMember, pick).map((args) => setLikesTogether(...args)),
       fc.tuple(member, pick).map((args) => deleteWail(...args)),
       fc.tuple(fc.boolean(), pick).map((args) => judge(...args)),
       fc.tuple(member, pick).map((args) => addComment(...args)),

@@ -1,4 +1,4 @@
-import { LIMITS } from "../contract/limits.ts";
+import { LIMITS, SHELLS } from "../contract/limits.ts";
 
 /** Two pods far apart, so that their days and months differ for half of the time. */
 export const MODEL_ZONES = ["America/New_York", "Pacific/Guam"] as const;
@@ -86,25 +86,27 @@ export class PodModel {
     const comments = this.comments.filter(
       ({ author, deleted, wail }) => author === member && !deleted && !wail.deleted,
     );
-    const [likes, posts] = [likesReceived(wails), daysBegun(wails)];
+    const [likes, posts] = [shellsOfLikes(wails), shellsOfDays(wails)];
+    const forComments = SHELLS.comment * comments.length;
     return {
       likes,
       posts,
-      comments: comments.length,
-      total: likes + posts + comments.length,
-      publicly: likesReceived(open) + daysBegun(open) + comments.length,
+      comments: forComments,
+      total: likes + posts + forComments,
+      publicly: shellsOfLikes(open) + shellsOfDays(open) + forComments,
     };
   }
 }
 
 const stands = (wail: ModelWail) => wail.visible && !wail.deleted;
 
-const likesReceived = (wails: readonly ModelWail[]) =>
+const shellsOfLikes = (wails: readonly ModelWail[]) =>
+  SHELLS.likeReceived *
   wails.filter(stands).reduce((sum, { likes, author }) => sum + likes.size - Number(likes.has(author)), 0);
 
-/** Days whose first wail still stands; days only move forward. */
-function daysBegun(wails: readonly ModelWail[]): number {
+/** For the days whose first wail still stands; days only move forward. */
+function shellsOfDays(wails: readonly ModelWail[]): number {
   const firsts: ModelWail[] = [];
   for (const wail of wails) if (wail.date > (firsts.at(-1)?.date ?? "")) firsts.push(wail);
-  return firsts.filter(stands).length;
+  return SHELLS.firstWailOfDay * firsts.filter(stands).length;
 }

@@ -1,14 +1,15 @@
 import { expect } from "vitest";
 import { LIMITS } from "../contract/limits.ts";
 import type { ContentKind } from "../contract/safety.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { TestApp, type TestMember } from "./app.ts";
 import { signUp, signUpMany } from "./members.ts";
 import { join, openPod } from "./pods.ts";
 import { answer, repliesPath, today } from "./ripples.ts";
 import { comment, postWail } from "./wails.ts";
 
-/** How long somebody has to have been in a pod for a report to count: 24 hours (docs/security.md), whatever the contract says. */
-export const ELIGIBILITY_MS = 24 * 60 * 60 * 1000;
+/** How long somebody has to have been in a pod for a report to count (docs/security.md), whatever the contract says. */
+export const ELIGIBILITY_MS = DAY_MS;
 
 /** A pod whose members have all been there for exactly long enough. */
 export interface World {
@@ -20,7 +21,7 @@ export interface World {
   readonly crowd: readonly TestMember[];
 }
 
-export async function settledInkWorld(): Promise<World> {
+export async function podWithEligibleReporters(): Promise<World> {
   const app = new TestApp();
   const pod = await openPod(app);
   const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
@@ -37,14 +38,14 @@ export async function allReport(members: readonly TestMember[], kind: ContentKin
   for (const member of members) expect((await report(member, kind, id)).status).toBe(204);
 }
 
-/** A text, and what a member sees of the list it stands in. */
-export interface Text {
+/** A text that can be reported, and what a member sees of the list it stands in. */
+export interface ReportableText {
   readonly id: number;
   readonly seenBy: (member: TestMember) => Promise<unknown[]>;
 }
 
 /** How Ana comes to write something of each kind. */
-export const KINDS: readonly [ContentKind, (world: World) => Promise<Text>][] = [
+export const TEXT_FACTORIES: readonly [ContentKind, (world: World) => Promise<ReportableText>][] = [
   [
     "wail",
     async ({ ana, pod }) => {

@@ -1,11 +1,10 @@
+import { DAY_MS } from "../lib/clock.ts";
 import { block, like } from "./acts.ts";
 import type { TestApp, TestMember } from "./app.ts";
 import { signUp } from "./members.ts";
 import { join } from "./pods.ts";
 import { answer, toggle } from "./ripples.ts";
 import { comment, postWail } from "./wails.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Somebody a pod knows well: open wails over days, comments, replies, shells, a badge, a Storm Starter. */
 export async function seedOldMember(
@@ -26,7 +25,7 @@ export async function seedOldMember(
     await like(fan, wail.id);
     await comment(veteran, wail.id, `A thought on day ${day}`);
     await postWail(veteran, pod, { content: `An old secret of day ${day}`, isAnonymous: true });
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
   }
   const reply = await answer(veteran, pod);
   for (const reaction of ["fire", "laugh"] as const) await toggle(fan, reply.id, reaction);

@@ -16,3 +16,9 @@ declare namespace Cloudflare {
 interface ImportMeta {
   glob(patterns: readonly string[], options: { eager: true }): Record<string, object>;
 }
+
+/** A file as text, as Vite imports it. */
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}

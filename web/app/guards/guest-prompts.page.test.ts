@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { address, open } from "../../testing/app.tsx";
 import { toastOnScreen } from "../../testing/neighbors.ts";
 
-/** What a visitor is told before being led to the login screen (docs/product.md, "Screens"). */
+/** What a visitor is told before being led to the login screen (docs/product.md, "Addresses of the web"). */
 const MEMBER_PAGES = [
   { path: "/app", why: "You need to be logged in to see your community." },
   { path: "/app/", why: "You need to be logged in to see your community." },

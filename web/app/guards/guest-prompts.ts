@@ -8,7 +8,7 @@ export interface GuestPrompt {
 
 const NOTICE = "Sign In to Continue";
 
-/** Titles and descriptions: docs/product.md, "Answers and errors". */
+/** One for each screen of members. */
 export const GUEST_PROMPTS = {
   home: { title: "Please sign in", description: "You need to be logged in to see your community.", notice: NOTICE },
   wail: { title: "Please sign in", description: "You need to be logged in to read this wail.", notice: NOTICE },

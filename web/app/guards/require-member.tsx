@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import type { GuestPrompt } from "./guest-prompts.ts";
 import { Splash } from "./splash.tsx";
 
-/** "Redirect after toast": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const REDIRECT_AFTER_TOAST_MS = 1000;
 
 const UNREACHABLE = <>We could not reach {PRODUCT_NAME}. Please check your connection and try again.</>;

@@ -2,7 +2,7 @@ import type { ShellStats } from "../../../worker/contract/accounts.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 
-/** Where shells came from, in short. Source: docs/product.md, "Screens". */
+/** Where shells came from, in short. Source: docs/product.md, "Badges screen". */
 export function ShellCollectionCard({ stats }: { stats: ShellStats }) {
   const sources = [
     { label: "From posts", emoji: "📝", shells: stats.shellsFromPosts, look: "bg-sun-soft text-sun-ink" },

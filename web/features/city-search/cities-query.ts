@@ -17,7 +17,7 @@ export const citiesQuery = (text: string) =>
   });
 
 /** "Vermont", or "Vermont · Chittenden County" where another result has the same name in the same state. */
-export function whereabouts(city: City, results: readonly City[]): string {
+export function cityLocationLabel(city: City, results: readonly City[]): string {
   const isAmbiguous = results.some(
     (other) => other.id !== city.id && other.city === city.city && other.stateCode === city.stateCode,
   );

@@ -14,7 +14,7 @@ import { isolate } from "../../ui/name.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { citiesQuery, isSearchable, whereabouts } from "./cities-query.ts";
+import { citiesQuery, cityLocationLabel, isSearchable } from "./cities-query.ts";
 import { useJoinCity } from "./use-join-city.ts";
 
 interface CitySearchDialogProps {
@@ -112,7 +112,7 @@ function Results({ query, isTyping, onJoined }: ResultsProps) {
                 <span translate="no" className="named block font-semibold">
                   {city.city}
                 </span>
-                <span className="named block text-muted text-sm">{whereabouts(city, cities)}</span>
+                <span className="named block text-muted text-sm">{cityLocationLabel(city, cities)}</span>
               </span>
               <span aria-hidden="true" className="shrink-0 font-semibold text-primary-ink text-sm">
                 Join

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { isSessionOver } from "../../session/leave.ts";
+import { hasSessionExpired } from "../../session/leave.ts";
 import { useMember } from "../../session/session.ts";
 import type { FormSubmission } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -25,7 +25,7 @@ export function useCommentBox(wailId: number, onSent: ((commentId: number) => vo
     },
     onHidden: box.discard,
   });
-  const submit = (event: FormSubmission) => (isSessionOver() ? askToSignIn() : box.submit(event));
+  const submit = (event: FormSubmission) => (hasSessionExpired() ? askToSignIn() : box.submit(event));
   return { ...box, submit, isSending };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useOnline } from "../../browser/media.ts";
 import { cx } from "../../ui/cx.ts";
 
-/** "Reconnect indicator": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const CONNECTED_MS = 3000;
 
 /** "Offline" while the connection is lost, then "Connected" for three seconds. */

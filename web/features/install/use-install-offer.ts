@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { storage } from "../../browser/storage.ts";
 
-/** "Install prompt delay" and "Install prompt dismissal suppression": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const DELAY_MS = 3000;
 const SUPPRESSED_MS = 24 * 60 * 60 * 1000;
 const PUT_OFF_KEY = "wail.installPutOffAt";

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
-import { tick } from "../../browser/haptics.ts";
+import { vibrateBriefly } from "../../browser/haptics.ts";
 import { counted } from "../../format/text.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -26,7 +26,7 @@ export function LikeButton({ wail, disabled = false }: LikeButtonProps) {
       disabled={disabled}
       onClick={() => {
         setPopping(!liked);
-        if (!liked) tick();
+        if (!liked) vibrateBriefly();
         toggle();
       }}
     >

@@ -4,7 +4,7 @@ import { api, call } from "../../api/client.ts";
 import { isAnswerLost, isGone } from "../../api/errors.ts";
 import { patchWail, refreshWail, removeWail } from "../../cache/wail-cache.ts";
 import { Toggles, useToggle } from "../../mutations/toggles.ts";
-import { isSessionOver } from "../../session/leave.ts";
+import { hasSessionExpired } from "../../session/leave.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -34,7 +34,7 @@ export function useLike(wail: Wail): LikeResult & { toggle: () => void } {
   return {
     liked: isOn,
     likeCount: count(confirmed.likeCount),
-    toggle: () => (isSessionOver() ? askToSignIn() : toggle()),
+    toggle: () => (hasSessionExpired() ? askToSignIn() : toggle()),
   };
 }
 

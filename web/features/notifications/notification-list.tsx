@@ -14,7 +14,7 @@ import { NotificationItem } from "./notification-item.tsx";
 import { notificationsQuery } from "./notifications-query.ts";
 import { useUnreadCount } from "./unread-count.ts";
 
-/** "Skeletons": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const SKELETONS = Array.from({ length: 5 }, (_, index) => index);
 
 const LIST = "divide-y divide-line rounded-card border border-line bg-surface shadow-card";

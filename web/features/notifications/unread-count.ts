@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, call } from "../../api/client.ts";
 
-/** "Unread count polling": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const POLL_MS = 30_000;
 
 /** How many notifications are unread. The poll rests while the tab is hidden or offline. */

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { JoinButton } from "./join-button.tsx";
-import { PodCard } from "./pod-card.tsx";
-import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
+import { JoinablePods } from "./joinable-pods.tsx";
+import { PodSkeletons } from "./pod-grid.tsx";
 import { nearbyPodsQuery, newSeed } from "./pods-queries.ts";
 import { PopularPods } from "./popular-pods.tsx";
 
@@ -19,11 +18,7 @@ export function FirstPods() {
           <h2 id="nearby-pods" className="mb-4 text-xl">
             Pods near you
           </h2>
-          <PodGrid>
-            {nearby.map((pod) => (
-              <PodCard key={pod.id} pod={pod} action={<JoinButton pod={pod} />} />
-            ))}
-          </PodGrid>
+          <JoinablePods pods={nearby} />
         </section>
       )}
       <PopularPods seed={seed} onReshuffle={() => setSeed(newSeed())} />

@@ -5,9 +5,8 @@ import { counted } from "../../format/text.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { JoinButton } from "./join-button.tsx";
-import { PodCard } from "./pod-card.tsx";
-import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
+import { JoinablePods } from "./joinable-pods.tsx";
+import { PodSkeletons } from "./pod-grid.tsx";
 import { podSearchQuery } from "./pods-queries.ts";
 
 /** What a search found. */
@@ -34,11 +33,7 @@ export function FoundPods({ text }: { text: string }) {
       <p role="status" className="mb-4 text-muted tabular-nums">
         {query.hasNextPage ? `${pods.length}+ communities` : counted(pods.length, "community", "communities")} found
       </p>
-      <PodGrid>
-        {pods.map((pod) => (
-          <PodCard key={pod.id} pod={pod} action={<JoinButton pod={pod} />} />
-        ))}
-      </PodGrid>
+      <JoinablePods pods={pods} />
       {query.hasNextPage && (
         <LoadMore
           label="Load more communities"

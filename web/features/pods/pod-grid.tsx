@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Swell } from "../../ui/illustrations/swell.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** "Skeletons": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
 const GRID = "grid grid-cols-1 gap-4 tablet:grid-cols-2";

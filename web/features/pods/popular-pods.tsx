@@ -4,9 +4,8 @@ import { serverMessage } from "../../api/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { WhalePod } from "../../ui/illustrations/whale-pod.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { JoinButton } from "./join-button.tsx";
-import { PodCard } from "./pod-card.tsx";
-import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
+import { JoinablePods } from "./joinable-pods.tsx";
+import { PodSkeletons } from "./pod-grid.tsx";
 import { popularPodsQuery } from "./pods-queries.ts";
 
 export interface PopularPodsProps {
@@ -44,13 +43,7 @@ export function PopularPods({ seed, onReshuffle }: PopularPodsProps) {
       {pods?.length === 0 && (
         <EmptyState title="All communities have been joined!" illustration={<WhalePod className="text-primary" />} />
       )}
-      {pods !== undefined && pods.length > 0 && (
-        <PodGrid>
-          {pods.map((pod) => (
-            <PodCard key={pod.id} pod={pod} action={<JoinButton pod={pod} />} />
-          ))}
-        </PodGrid>
-      )}
+      {pods !== undefined && pods.length > 0 && <JoinablePods pods={pods} />}
     </section>
   );
 }

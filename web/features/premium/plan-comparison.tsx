@@ -7,7 +7,7 @@ import { cx } from "../../ui/cx.ts";
 
 const EVERYTHING = ["Every pod you want to join", "Wails, comments and likes", "The Daily Ripple, shells and badges"];
 
-/** Prices and Squid Ink limits: docs/product.md, "Limits". */
+/** Source: docs/product.md, "Premium". */
 const PLANS = [
   {
     name: "Free",

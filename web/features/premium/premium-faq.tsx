@@ -1,7 +1,7 @@
 import { Card, CardTitle } from "../../ui/card.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
-/** Claims: docs/product.md, "Screens". */
+/** Source: docs/product.md, "Premium screen". */
 const QUESTIONS = [
   {
     question: "What does Premium change?",

@@ -3,7 +3,7 @@ import { Swell } from "../../ui/illustrations/swell.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import { UpgradeButton } from "./upgrade-button.tsx";
 
-/** The offer in short. Price: docs/product.md, "Limits". */
+/** The offer in short. Price: docs/product.md, "Premium". */
 export function PremiumHero() {
   return (
     <header className="rounded-card shadow-card">

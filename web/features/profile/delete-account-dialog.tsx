@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
+import { DELETE_ACCOUNT_PHRASE, LIMITS } from "../../../worker/contract/limits.ts";
 import { api, call } from "../../api/client.ts";
 import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { paths } from "../../navigation/paths.ts";
@@ -9,7 +9,7 @@ import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { handleSignOutError } from "./sign-out-error.ts";
 
-/** "Redirect after account deletion": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const REDIRECT_AFTER_DELETION_MS = 2000;
 
 interface DeleteAccountDialogProps {
@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       open={open}
       onOpenChange={close}
       title="Delete your account?"
-      description="Your wails, comments, likes, shells and badges are erased for good. Squid Ink wails lose every tie to you at once and disappear within 7 days."
+      description={`Your wails, comments, likes, shells and badges are erased for good. Squid Ink wails lose every tie to you at once and disappear within ${LIMITS.inkRetentionDays} days.`}
       confirmLabel="Delete Account"
       confirmDisabled={phrase !== DELETE_ACCOUNT_PHRASE}
       pending={remove.isPending}
@@ -62,7 +62,7 @@ function useDeleteAccount(onDeleted: () => void) {
     onSuccess: () =>
       toastAndLeave(
         "Account deleted",
-        "Any Squid Ink wails follow within 7 days. Fair winds, and thank you for the waves.",
+        `Any Squid Ink wails follow within ${LIMITS.inkRetentionDays} days. Fair winds, and thank you for the waves.`,
       ),
     onError: (error) =>
       handleSignOutError(error, "Deletion Failed", () =>

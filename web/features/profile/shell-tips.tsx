@@ -1,7 +1,7 @@
 import { SHELLS } from "../../../worker/contract/limits.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
 
-/** Tips: docs/product.md, "Screens"; amounts: docs/product.md, "Shells". */
+/** Source: docs/product.md, "Shells". */
 const TIPS = [
   { emoji: "❤️", tip: "Get likes on your wails", shells: `+${SHELLS.likeReceived} each` },
   { emoji: "📝", tip: "Share your first wail each day (daily limit)", shells: `+${SHELLS.firstWailOfDay} a day` },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { SHELLS } from "../../../worker/contract/limits.ts";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../api/client.ts";
 import { ApiError, isAnswerLost, serverMessage } from "../../api/errors.ts";
@@ -63,8 +64,8 @@ export function useReply(place: RipplePlace, onSent: (content: string) => void) 
 
 const rewardText = ({ moderation }: RippleReply) =>
   moderation === "visible"
-    ? "+3 shells for making ripples! 🐚"
-    : "It is being checked. Your +3 shells come when it is through.";
+    ? `+${SHELLS.rippleReply} shells for making ripples! 🐚`
+    : `It is being checked. Your +${SHELLS.rippleReply} shells come when it is through.`;
 
 /** Deletes the member's own reply. */
 export function useDeleteReply(replyId: number, place: RipplePlace) {

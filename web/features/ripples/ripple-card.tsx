@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Droplets, MessagesSquare } from "lucide-react";
 import { useState } from "react";
+import { RIPPLE_HOUR } from "../../../worker/contract/limits.ts";
 import type { DailyRipple } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
@@ -23,7 +24,7 @@ export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) 
   if (ripple === null) {
     return (
       <RippleScene>
-        <p className="mb-2 text-muted">No ripples today. Check back at 8am for the daily question!</p>
+        <p className="mb-2 text-muted">{`No ripples today. Check back at ${RIPPLE_HOUR}am for the daily question!`}</p>
       </RippleScene>
     );
   }

@@ -34,7 +34,7 @@ interface ThreadListProps<Item extends ThreadItem> {
 /** A thread from its newest page back: the texts, oldest first, and above them the way to earlier ones. */
 export function ThreadList<Item extends ThreadItem>({ thread, noun, count, sent, ...props }: ThreadListProps<Item>) {
   const { items, error } = thread;
-  const { list, holdPlace } = useThreadScroll({ items, isFetching: thread.isFetching, sent });
+  const { list, keepScroll } = useThreadScroll({ items, isFetching: thread.isFetching, sent });
   if (thread.data === undefined || isMissingItems(thread, items, count)) {
     if (error === null) return <ThreadSkeleton noun={noun} />;
     if (props.gone && isGone(error)) return props.gone;
@@ -62,7 +62,7 @@ export function ThreadList<Item extends ThreadItem>({ thread, noun, count, sent,
         <LoadMore
           label={thread.isFetchNextPageError ? "Could not load more. Try again" : `Show earlier ${noun}`}
           onLoad={() => {
-            holdPlace();
+            keepScroll();
             thread.fetchNextPage();
           }}
           isLoading={thread.isFetchingNextPage}

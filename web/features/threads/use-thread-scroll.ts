@@ -34,7 +34,7 @@ export function useThreadScroll({ items, isFetching, sent }: Thread) {
   return {
     list,
     /** Call before earlier items are loaded: no browser keeps the place at the top of a list, and Safari nowhere. */
-    holdPlace: () => {
+    keepScroll: () => {
       place.current = list.current?.firstElementChild ?? null;
     },
   };

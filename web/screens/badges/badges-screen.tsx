@@ -10,7 +10,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
-/** /app/badges: what was earned, and what comes next. Source: docs/product.md, "Screens". */
+/** /app/badges: what was earned, and what comes next. Source: docs/product.md, "Badges screen". */
 export function BadgesScreen() {
   return (
     <>

@@ -1,4 +1,5 @@
 import { LifeBuoy, MapPin, MessageCircleQuestion, Shell, Smartphone, Waves } from "lucide-react";
+import { RIPPLE_TIME } from "../../../worker/contract/limits.ts";
 import { Card } from "../../ui/card.tsx";
 import { WaveEdge } from "./wave-edge.tsx";
 
@@ -16,7 +17,7 @@ const FEATURES = [
   {
     icon: MessageCircleQuestion,
     title: "Daily Ripples",
-    text: "One AI-generated question every morning at 8:00 AM. Answer it over coffee, then read what your street says.",
+    text: `One AI-generated question every morning at ${RIPPLE_TIME}. Answer it over coffee, then read what your street says.`,
   },
   {
     icon: Shell,

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Harbor } from "../../ui/illustrations/harbor.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 
-/** "Landing-page stats": docs/product.md, "Limits". */
+/** Source: docs/product.md, "Numbers of the screens". */
 const STATS = [
   { value: "10,000+", label: "Communities" },
   { value: "50", label: "States" },

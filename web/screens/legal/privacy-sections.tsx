@@ -1,4 +1,4 @@
-import { DELETE_ACCOUNT_PHRASE } from "../../../worker/contract/limits.ts";
+import { DELETE_ACCOUNT_PHRASE, LIMITS } from "../../../worker/contract/limits.ts";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -53,11 +53,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: "Cookies and storage on your device",
     body: (
       <p>
-        One cookie keeps you signed in for up to 30 days after your last visit; another one lasts ten minutes while you
-        sign in with Google. Your browser also keeps your unsent drafts, small choices such as light or dark, and, so
-        that {PRODUCT_NAME} opens without a connection, a copy of your account’s names and address, of your pods and of
-        the last feeds you saw. Drafts and copies are wiped when you log out; when your session has ended elsewhere, as
-        soon as {PRODUCT_NAME} is open and online. None of this is shared with anybody.
+        One cookie keeps you signed in for up to {LIMITS.sessionDays} days after your last visit; another one lasts ten
+        minutes while you sign in with Google. Your browser also keeps your unsent drafts, small choices such as light
+        or dark, and, so that {PRODUCT_NAME} opens without a connection, a copy of your account’s names and address, of
+        your pods and of the last feeds you saw. Drafts and copies are wiped when you log out; when your session has
+        ended elsewhere, as soon as {PRODUCT_NAME} is open and online. None of this is shared with anybody.
       </p>
     ),
   },
@@ -144,8 +144,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>
           <strong>Moderation logs are kept for 1 year.</strong>
         </li>
-        <li>Notifications: about 180 days; that you reached a badge, as long as your account.</li>
-        <li>Sessions: until you log out, or 30 days after your last visit.</li>
+        <li>Notifications: about {LIMITS.notificationDays} days; that you reached a badge, as long as your account.</li>
+        <li>Sessions: until you log out, or {LIMITS.sessionDays} days after your last visit.</li>
         <li>Links for confirming your email address or resetting your password: 1 hour, and some minutes more.</li>
         <li>Reports you made: as long as what they are about, without your name once your account is gone.</li>
         <li>
@@ -180,7 +180,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             Anonymous wails lose their tie to you at the same moment, and each disappears at a random time within the
-            next 7 days, so that their going does not tell whose they were.
+            next {LIMITS.inkRetentionDays} days, so that their going does not tell whose they were.
           </li>
         </ul>
         <p>

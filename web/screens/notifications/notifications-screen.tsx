@@ -8,7 +8,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
 /**
- * /app/notifications: what happened to the member's wails, comments and ripples. Source: docs/product.md, "Screens".
+ * /app/notifications: what happened to the member's wails, comments and ripples. Source: docs/product.md, "Notifications screen".
  */
 export function NotificationsScreen() {
   const unread = useFreshUnreadCount();

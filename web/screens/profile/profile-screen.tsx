@@ -13,7 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ShellsOfMember } from "./shells-of-member.tsx";
 
-/** /app/profile: the member, their shells, help and the account. Source: docs/product.md, "Screens". */
+/** /app/profile: the member, their shells, help and the account. Source: docs/product.md, "Profile screen". */
 export function ProfileScreen() {
   const logOut = useLogOut();
   return (

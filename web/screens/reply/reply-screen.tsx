@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { RIPPLE_TIME } from "../../../worker/contract/limits.ts";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { OwnReply } from "../../../worker/contract/ripples.ts";
 import { serverMessage } from "../../api/errors.ts";
@@ -88,6 +89,6 @@ const GoneReply = () => (
       </Button>
     }
   >
-    You may have deleted it. The next question comes at 8:00 in the morning.
+    You may have deleted it. The next question comes at {RIPPLE_TIME}.
   </EmptyState>
 );

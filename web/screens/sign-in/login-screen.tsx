@@ -1,16 +1,13 @@
-import { Link } from "react-router";
 import { GoogleButton } from "../../features/session/google-button.tsx";
 import { LoginForm } from "../../features/session/login-form.tsx";
 import { GoogleFailure, SessionEnded } from "../../features/session/login-notices.tsx";
 import { paths } from "../../navigation/paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
+import { OtherSignInLink } from "./other-sign-in-link.tsx";
 import { BySize, Or, SignInLayout } from "./sign-in-layout.tsx";
-import { useSibling } from "./use-sibling.ts";
 
 export function LoginScreen() {
-  const register = useSibling(paths.register);
   return (
     <SignInLayout
       title="Welcome back"
@@ -25,17 +22,12 @@ export function LoginScreen() {
       />
       <Or />
       <GoogleButton />
-      <Button asChild look="ghost" className="tablet:hidden">
-        <Link to={register} replace>
-          SIGN UP
-        </Link>
-      </Button>
-      <p className="text-center text-muted text-sm max-tablet:hidden">
-        New to {PRODUCT_NAME}?{" "}
-        <Link to={register} className="font-semibold text-primary-ink underline underline-offset-4">
-          Create account
-        </Link>
-      </p>
+      <OtherSignInLink
+        pathname={paths.register}
+        phone="SIGN UP"
+        question={<>New to {PRODUCT_NAME}?</>}
+        wide="Create account"
+      />
     </SignInLayout>
   );
 }

@@ -1,14 +1,11 @@
-import { Link } from "react-router";
 import { GoogleButton } from "../../features/session/google-button.tsx";
 import { RegisterForm } from "../../features/session/register-form.tsx";
 import { paths } from "../../navigation/paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { OtherSignInLink } from "./other-sign-in-link.tsx";
 import { Agreement, BySize, Or, SignInLayout } from "./sign-in-layout.tsx";
-import { useSibling } from "./use-sibling.ts";
 
 export function RegisterScreen() {
-  const login = useSibling(paths.login);
   return (
     <SignInLayout
       title={<BySize phone="Join the pod" wide="Create your account" />}
@@ -22,17 +19,7 @@ export function RegisterScreen() {
       <Agreement />
       <Or />
       <GoogleButton />
-      <Button asChild look="ghost" className="tablet:hidden">
-        <Link to={login} replace>
-          DIVE IN
-        </Link>
-      </Button>
-      <p className="text-center text-muted text-sm max-tablet:hidden">
-        Already have an account?{" "}
-        <Link to={login} className="font-semibold text-primary-ink underline underline-offset-4">
-          Sign in
-        </Link>
-      </p>
+      <OtherSignInLink pathname={paths.login} phone="DIVE IN" question="Already have an account?" wide="Sign in" />
     </SignInLayout>
   );
 }

@@ -5,7 +5,7 @@ import { UpgradeButton } from "../../features/premium/upgrade-button.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
-/** /app/subscribe: what Premium will be; purchase is not live. Source: docs/product.md, "Screens". */
+/** /app/subscribe: what Premium will be; purchase is not live. Source: docs/product.md, "Premium screen". */
 export function SubscribeScreen() {
   return (
     <>

@@ -32,7 +32,7 @@ export const users = sqliteTable(
     emailVerified: flag("email_verified").notNull().default(false),
     /** SHA-256 of the mailed token, never the token itself. */
     verificationToken: text("verification_token"),
-    /** Addition: when a mailed link expires. */
+    /** When the mailed link expires. */
     verificationExpires: timestamp("verification_expires"),
     resetPasswordToken: text("reset_password_token"),
     resetPasswordExpires: timestamp("reset_password_expires"),

@@ -63,18 +63,18 @@ export async function insertMember(db: Db, member: NewMember, session: NewSessio
   return user && { ...user, ...names };
 }
 
-/** What proved a member's identity: the password hash that matched, or the Google account. */
-export type Proof = { readonly passwordHash: string } | { readonly googleId: string };
+/** What proved who a member is: the password hash that matched, or the Google account. */
+export type VerifiedIdentity = { readonly passwordHash: string } | { readonly googleId: string };
 
-const proofHolds = (proof: Proof) =>
-  "passwordHash" in proof ? eq(users.password, proof.passwordHash) : eq(users.googleId, proof.googleId);
+const hasIdentity = (identity: VerifiedIdentity) =>
+  "passwordHash" in identity ? eq(users.password, identity.passwordHash) : eq(users.googleId, identity.googleId);
 
 /**
- * Opens a session for a member while the proof still holds, and reads the member, in one round trip. A password that
+ * Opens a session for a member while the identity still holds, and reads the member, in one round trip. A password that
  * was changed while it was being checked violates `sessions.user_id`.
  */
-export async function insertSessionFor(db: Db, memberId: number, proof: Proof, session: NewSession) {
-  const provenId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${and(eq(users.id, memberId), proofHolds(proof))})`;
+export async function insertSessionFor(db: Db, memberId: number, identity: VerifiedIdentity, session: NewSession) {
+  const provenId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${and(eq(users.id, memberId), hasIdentity(identity))})`;
   const [[user]] = await db.batch([
     selectCurrentUser(db, memberId),
     ...openSession(db, session, provenId),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PER_MINUTE } from "../../contract/limits.ts";
 import { TestApp } from "../../testing/app.ts";
 import { signUpMany } from "../../testing/members.ts";
-import { untilHeldUp } from "../../testing/rate-limits.ts";
+import { untilRateLimited } from "../../testing/rate-limits.ts";
 
 const PASSWORD = "tide pools 7";
 
@@ -16,14 +16,14 @@ describe("the limit on credentials", () => {
     const headers = from(`203.0.113.${act.length}`);
     // Forms that fail validation cost no hashing and count all the same.
     const attempt = () => app.request("POST", `/api/auth/${act}`, { body: {}, headers });
-    await untilHeldUp(PER_MINUTE.credentials, attempt);
+    await untilRateLimited(PER_MINUTE.credentials, attempt);
     const elsewhere = await app.request("POST", `/api/auth/${act}`, { body: {}, headers: from("198.51.100.1") });
     expect(elsewhere.status).toBe(400);
   });
 
   it("counts the addresses of one IPv6 connection as one", async () => {
     const app = limited();
-    await untilHeldUp(PER_MINUTE.credentials, (turn) =>
+    await untilRateLimited(PER_MINUTE.credentials, (turn) =>
       app.request("POST", "/api/auth/login", { body: {}, headers: from(`2001:db8:7:7::${turn.toString(16)}`) }),
     );
   });
@@ -33,7 +33,7 @@ describe("emails that one network asks for", () => {
   it("are limited also when each goes to another account", async () => {
     const app = limited();
     const members = await signUpMany(app, 2 * PER_MINUTE.credentials + 1);
-    await untilHeldUp(PER_MINUTE.credentials, (turn) =>
+    await untilRateLimited(PER_MINUTE.credentials, (turn) =>
       app.request("POST", "/api/auth/verify-email/resend", {
         headers: { ...from("203.0.113.200"), cookie: members[turn - 1]?.cookie ?? "" },
       }),
@@ -51,7 +51,7 @@ describe("guesses at one account", () => {
     const form = { email, password: PASSWORD, firstName: "Kai", lastName: "Moana" };
     await app.request("POST", "/api/auth/register", { body: form, headers: from("198.51.100.7") });
     const guess = guessAs(app, email);
-    await untilHeldUp(PER_MINUTE.login, (turn) => guess("192.0.2.1", `guess number ${turn}`));
+    await untilRateLimited(PER_MINUTE.login, (turn) => guess("192.0.2.1", `guess number ${turn}`));
     expect((await guess("198.51.100.8", PASSWORD)).status).toBe(200);
     // Nor is anybody else in the house kept out.
     expect((await guessAs(app, "housemate@example.com")("192.0.2.1", PASSWORD)).status).toBe(401);
@@ -67,7 +67,9 @@ describe("guesses at one account", () => {
       const body = { email, password: PASSWORD, firstName: "Kai", lastName: "Moana" };
       if (email.startsWith("somebody")) await app.request("POST", "/api/auth/register", { body });
       const guess = guessAs(app, email);
-      const { status, body: said } = await untilHeldUp(PER_MINUTE.login, (turn) => guess(address, `guess ${turn}`));
+      const { status, body: said } = await untilRateLimited(PER_MINUTE.login, (turn) =>
+        guess(address, `guess ${turn}`),
+      );
       held.push({ status, said });
     }
     expect(held[1]).toEqual(held[0]);
@@ -78,6 +80,6 @@ describe("guesses at one account", () => {
     const { LOGIN_LIMIT } = new TestApp().env;
     const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on", ACCOUNT_LIMIT: LOGIN_LIMIT } });
     const guess = guessAs(app, "target@example.com");
-    await untilHeldUp(PER_MINUTE.login, (turn) => guess(`192.0.2.${10 + turn}`, `guess number ${turn}`));
+    await untilRateLimited(PER_MINUTE.login, (turn) => guess(`192.0.2.${10 + turn}`, `guess number ${turn}`));
   });
 });

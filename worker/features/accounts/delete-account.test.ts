@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../lib/clock.ts";
 import { leaveForGood } from "../../testing/acts.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
@@ -12,7 +13,7 @@ import { comment, postWail, shellsOf } from "../../testing/wails.ts";
 import { allRows, memberColumns, placesOf } from "../../testing/walk-tables.ts";
 
 const CONFIRMED = { confirmText: "DELETE MY ACCOUNT" };
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY_MS;
 const SAFE = { response: "safe" };
 
 afterEach(() => vi.restoreAllMocks());

@@ -18,10 +18,11 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   const [[account]] = await batchAsMember(caller, selectAddress(db, memberId));
   if (confirmText !== DELETE_ACCOUNT_PHRASE) throw confirmationMismatch();
   if (account === undefined) throw authenticationRequired();
-  const pause = keepMailCooldown(db, memberId, account.email, now);
-  const [, ...erased] = await transactAsMember(caller, pause, ...eraseMember(db, memberId, now));
-  await logDeletion(env.SESSIONS, "account", erased[3], now);
-  await finishErasing(env, toErased(erased), now);
+  const keepCooldown = keepMailCooldown(db, memberId, account.email, now);
+  const [, ...results] = await transactAsMember(caller, keepCooldown, ...eraseMember(db, memberId, now));
+  const erased = toErased(results);
+  await logDeletion(env.SESSIONS, "account", erased.accounts, now);
+  await finishErasing(env, erased, now);
 }
 
 /** Does the work outside D1 that follows the erasure of a member. The deletion holds without it. */

@@ -1,13 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
+import { LIMITS } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { postLikes, posts, users } from "../../db/schema/index.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import type { WailExpiry } from "../../pod/wail-expiry.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 
-/** How long a Squid Ink wail may outlive its author's account. Source: docs/product.md, "Accounts". */
-const INK_RETENTION_MS = 7 * DAY_MS;
+/** How long a Squid Ink wail may outlive its author's account. */
+const INK_RETENTION_MS = LIMITS.inkRetentionDays * DAY_MS;
 
 /**
  * For one transaction that erases a member. Squid Ink wails stay for a while without an author. Everything else is
@@ -22,13 +23,14 @@ export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number)
     db.delete(users).where(eq(users.id, memberId)).returning({ id: users.id, createdAt: users.createdAt }),
   ] as const;
 
-export const toErased = ([sessions, , wailExpiries]: BatchResponse<ReturnType<typeof eraseMember>>): Erased => ({
-  sessions,
-  wailExpiries,
-});
+export const toErased = ([sessions, , wailExpiries, accounts]: BatchResponse<
+  ReturnType<typeof eraseMember>
+>): Erased => ({ sessions, wailExpiries, accounts });
 
-/** What has to be done outside D1 for an erased member. */
+/** What was erased, and what has to be done for it outside D1. */
 export interface Erased {
+  /** The account; empty when there was none. */
+  readonly accounts: readonly { readonly id: number; readonly createdAt: number }[];
   /** Sessions to remove from KV. */
   readonly sessions: readonly { readonly tokenHash: string }[];
   /** When the pods' objects have to remove the detached Squid Ink wails. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../lib/clock.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
+import { kvFailingDelete, staleKv } from "../../testing/faulty-kv.ts";
 import { signUp } from "../../testing/members.ts";
-import { staleKv, unforgettingKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const CREDENTIALS = { email: "ana.sessions@example.com", password: "tide pools 7" };
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -126,7 +126,7 @@ describe("a session that has ended", () => {
     ["deleting the account", "DELETE", "/api/user/account", { confirmText: "DELETE MY ACCOUNT" }],
   ])("by %s is invalid although its removal from KV fails, which is logged", async (_act, method, path, body) => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const app = new TestApp({ bindings: { SESSIONS: unforgettingKv(new TestApp().env.SESSIONS) } });
+    const app = new TestApp({ bindings: { SESSIONS: kvFailingDelete(new TestApp().env.SESSIONS) } });
     const ana = await signUp(app);
     expect((await ana.request(method, path, body)).status).toBe(204);
     expect((await ana.get("/api/auth/user")).status).toBe(401);
@@ -173,7 +173,7 @@ describe("a session that has ended", () => {
       const before = await remembered(app);
       const ana = await signUp(app);
       expect(await remembered(app)).not.toEqual(before);
-      app.clock.advance(2 * DAY);
+      app.clock.advance(2 * DAY_MS);
       const answer = await ana.request(method, path, body);
       expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-wail=; Max-Age=0/)]);
       expect(await remembered(app)).toEqual(before);
@@ -184,7 +184,7 @@ describe("a session that has ended", () => {
     const app = new TestApp();
     const before = await remembered(app);
     const ana = await signUp(app);
-    app.clock.advance(2 * DAY);
+    app.clock.advance(2 * DAY_MS);
     const DB = new Proxy(app.env.DB, {
       get: (target, key) =>
         key === "batch"
@@ -206,7 +206,7 @@ describe("a session that has ended", () => {
 
   it.each([
     ["begun", 0, "POST", "/api/auth/login"],
-    ["extended", 2 * DAY, "GET", "/api/auth/user"],
+    ["extended", 2 * DAY_MS, "GET", "/api/auth/user"],
   ])("leaves nothing in KV when its account is deleted while it is %s", async (how, idle, method, path) => {
     const app = new TestApp();
     const before = await remembered(app);

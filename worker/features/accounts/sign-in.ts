@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from "../passwords/password.ts";
 import { forgetSession, storeSession } from "../sessions/session.store.ts";
 import type { NewSession } from "../sessions/sessions.repository.ts";
 import { emailTaken, wrongCredentials } from "./accounts.errors.ts";
-import { insertMember, insertSessionFor, type Proof, selectCredentials } from "./accounts.repository.ts";
+import { insertMember, insertSessionFor, selectCredentials, type VerifiedIdentity } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -64,7 +64,7 @@ async function consumeLoginLimits({ env, network }: Visitor, email: string): Pro
 /**
  * Opens a new session for a member whose identity is proven. Errors: `wrongCredentials` when the proof no longer holds.
  */
-export async function signIn(visitor: Visitor, memberId: number, proof: Proof): Promise<SignedIn> {
+export async function signIn(visitor: Visitor, memberId: number, proof: VerifiedIdentity): Promise<SignedIn> {
   const { token, session } = newSession(visitor);
   const user = await mapConstraints({ "sessions.user_id": wrongCredentials }, () =>
     insertSessionFor(visitor.db, memberId, proof, session),

@@ -9,7 +9,7 @@ import { requireMember } from "../sessions/require-member.ts";
 import { blockMember, listBlocked, unblockMember } from "./blocking.ts";
 import { hideWail, unhideWail } from "./hiding.ts";
 
-/** Blocks, and hiding single wails: additions of docs/product.md, "Safety". */
+/** Blocks, and hiding single wails (docs/product.md, "Blocks and hiding"). */
 export const blocksRoutes = new Hono<AppEnv>()
   .get("/blocks", requireMember, validate("query", pageQuery), async (c) => {
     const { members, next } = await listBlocked(c.var.caller, parseKeyset(c.req.valid("query").cursor));

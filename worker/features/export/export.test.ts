@@ -9,8 +9,8 @@ import { decide } from "../../testing/decisions.ts";
 import { signUp } from "../../testing/members.ts";
 import { newestTokenTo } from "../../testing/outbox.ts";
 import { join, openPod } from "../../testing/pods.ts";
-import { untilHeldUp } from "../../testing/rate-limits.ts";
-import { allReport, KINDS, settledInkWorld } from "../../testing/reports.ts";
+import { untilRateLimited } from "../../testing/rate-limits.ts";
+import { allReport, podWithEligibleReporters, TEXT_FACTORIES } from "../../testing/reports.ts";
 import { answer, toggle } from "../../testing/ripples.ts";
 import { MARINA, seedFullAccount } from "../../testing/seed-full-account.ts";
 import { comment, postWail } from "../../testing/wails.ts";
@@ -107,10 +107,10 @@ describe("the export", () => {
   });
 
   it("contains decisions and appeals about comments and replies, too", async () => {
-    const world = await settledInkWorld();
+    const world = await podWithEligibleReporters();
     const { app, ana, crowd } = world;
     const texts = [];
-    for (const [kind, make] of KINDS) {
+    for (const [kind, make] of TEXT_FACTORIES) {
       const { id } = await make(world);
       await allReport(crowd, kind, id);
       expect((await ana.post("/api/appeals", { kind, id })).status).toBe(204);
@@ -240,6 +240,6 @@ describe("the export", () => {
   it("needs sign-in and is rate limited", async () => {
     expect((await new TestApp().request("GET", "/api/user/export")).status).toBe(401);
     const ana = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } }));
-    await untilHeldUp(PER_MINUTE.writing, () => ana.get("/api/user/export"));
+    await untilRateLimited(PER_MINUTE.writes, () => ana.get("/api/user/export"));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PER_MINUTE } from "../../contract/limits.ts";
 import { type Answer, TestApp } from "../../testing/app.ts";
-import { untilHeldUp } from "../../testing/rate-limits.ts";
+import { untilRateLimited } from "../../testing/rate-limits.ts";
 
 const START = "/api/auth/google";
 const CALLBACK = "/api/auth/google/callback";
@@ -41,7 +41,7 @@ const whereTo = ({ status, headers }: Answer) => `${status} ${headers.get("locat
 const TO_GOOGLE = expect.stringContaining(`302 ${GOOGLE.GOOGLE_ISSUER}/authorize?`);
 const backWith = (notice: string) => `302 /app/login?google=${notice}`;
 
-const isHeldUp = (answer: Answer) => whereTo(answer) === backWith("limited");
+const isRateLimited = (answer: Answer) => whereTo(answer) === backWith("limited");
 
 /** The way back of somebody who presses Cancel at Google: as good as any, and Google is not asked. */
 function wayBack(start: Answer, state?: string) {
@@ -63,6 +63,28 @@ describe.each([START, CALLBACK])("%s", (path) => {
   });
 });
 
+describe("the way to Google", () => {
+  it("asks with PKCE, state and nonce", async () => {
+    const { headers } = await newVisitor().start();
+    const asked = new URL(headers.get("location") ?? "").searchParams;
+    expect(asked.get("code_challenge_method")).toBe("S256");
+    for (const name of ["state", "nonce", "code_challenge"]) expect(asked.get(name)).toMatch(/^[\w-]{40,}$/);
+    expect(headers.get("set-cookie")).toMatch(/^__Host-wail-google=.*HttpOnly; Secure; SameSite=Lax/);
+  });
+
+  it("leads back with a message where Google is not configured", async () => {
+    const plain = new TestApp();
+    const answer = await plain.request("GET", START);
+    expect(answer.headers.get("location")).toBe("/app/login?google=not_configured");
+  });
+
+  it("accepts another issuer in local mode only", async () => {
+    const live = new TestApp({ bindings: { ...GOOGLE, WAIL_ENV: "production" } });
+    const { headers } = await live.request("GET", START);
+    expect(headers.get("location")).toMatch(/^https:\/\/accounts\.google\.com\//);
+  });
+});
+
 describe("starting Google sign-in", () => {
   it.each(["cross-site", "same-site"])("is refused from another site (%s), without using up a limit", async (site) => {
     const { start } = newVisitor();
@@ -81,13 +103,13 @@ describe("starting Google sign-in", () => {
   ])("works in %s, up to the limit", async (_where, headers) => {
     const { start } = newVisitor();
     expect(whereTo(await start(headers))).toEqual(TO_GOOGLE);
-    const heldUp = await untilHeldUp(PER_MINUTE.credentials - 1, () => start(headers), isHeldUp);
+    const heldUp = await untilRateLimited(PER_MINUTE.credentials - 1, () => start(headers), isRateLimited);
     expect(heldUp.headers.get("set-cookie")).toBeNull();
   });
 
   it("leaves a network over the limit the sign-in with a password", async () => {
     const { app, network, start } = newVisitor();
-    await untilHeldUp(PER_MINUTE.credentials, () => start(), isHeldUp);
+    await untilRateLimited(PER_MINUTE.credentials, () => start(), isRateLimited);
     const body = { email: "nobody@wail.test", password: "tide pools 7" };
     expect((await app.request("POST", "/api/auth/login", { body, headers: network })).status).toBe(401);
   });
@@ -109,6 +131,6 @@ describe("returning from Google", () => {
   it("stops repeated returns with a used attempt", async () => {
     const { go, start } = newVisitor();
     const back = wayBack(await start());
-    await untilHeldUp(PER_MINUTE.credentials - 1, () => go(...back), isHeldUp);
+    await untilRateLimited(PER_MINUTE.credentials - 1, () => go(...back), isRateLimited);
   });
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
-import { mutedKv } from "../../testing/stale-kv.ts";
+import { kvFailingGet } from "../../testing/faulty-kv.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,7 +18,7 @@ describe("GET /api/health", () => {
 
   it("is 503 with Retry-After while KV does not answer", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { status, headers, body } = await health(new TestApp({ bindings: { SESSIONS: mutedKv(env.SESSIONS) } }));
+    const { status, headers, body } = await health(new TestApp({ bindings: { SESSIONS: kvFailingGet(env.SESSIONS) } }));
     expect(body).toMatchObject({ status: "unavailable", checks: { database: true, sessions: false } });
     expect(status).toBe(503);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OwnText } from "../../contract/own-texts.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { decide } from "../../testing/decisions.ts";
@@ -22,7 +23,7 @@ describe("what one has written", () => {
     const reply = await answer(ana, pod, "In my kitchen");
     await ben.post("/api/blocks", { memberId: ana.id });
     await ana.post(`/api/communities/${pod}/leave`);
-    app.clock.advance(3 * 24 * 60 * 60 * 1000);
+    app.clock.advance(3 * DAY_MS);
     await decide(app, reply.id, "removed", "ripple_reply");
 
     expect((await ana.get(`/api/posts/${wail.id}/comments`)).status).toBe(404);

@@ -7,7 +7,7 @@ const COUNT = 3000;
 
 /**
  * The most common passwords that are long enough to be accepted otherwise, in lower case. The package lists the most common
- * first; a build leaves the rest out (scripts/web/listed-words.ts).
+ * first; a build leaves the rest out (scripts/web/trim-word-lists.ts).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   passwords.filter(({ length }) => length >= LIMITS.passwordMin).slice(0, COUNT),

@@ -45,7 +45,7 @@ export type PodThemeKey = (typeof THEMES)[number]["key"];
 type PodColor = (typeof THEMES)[number]["color"];
 
 /**
- * The themes in the order in which they are tried. The last one fits every name. Keywords: docs/product.md, "Screens".
+ * The themes in the order in which they are tried. The last one fits every name. Keywords: docs/product.md, "Pods screen".
  */
 const THEMES = [
   { key: "downtown", icon: "🏙️", color: "violet", keywords: ["downtown", "center"] },

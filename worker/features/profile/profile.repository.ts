@@ -17,7 +17,10 @@ export const selectShellStats = (db: Db, memberId: number) =>
     .from(users)
     .where(eq(users.id, memberId));
 
-/** Counts of the member's own rows. Each uses an index that begins with the member. */
+/**
+ * Counts of the member's own rows. Each uses an index that begins with the member. The likes that others gave are not
+ * counted but computed from the shells they paid, which reads no row more: an amount of 0 would need a counter.
+ */
 export function selectUserStats(db: Db, memberId: number) {
   const counted = (table: SQLiteTable, condition: SQL | undefined) =>
     sql<number>`(${db.select({ rows: count() }).from(table).where(condition)})`;

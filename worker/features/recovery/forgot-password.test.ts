@@ -6,11 +6,11 @@ import { purgeExpiredLinks } from "../../jobs/purge-expired.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
+import { staleKv } from "../../testing/faulty-kv.ts";
 import { signUp } from "../../testing/members.ts";
 import { mailsTo, newestTokenTo, tokenIn } from "../../testing/outbox.ts";
-import { untilHeldUp } from "../../testing/rate-limits.ts";
+import { untilRateLimited } from "../../testing/rate-limits.ts";
 import { forget, NEW_PASSWORD, newAddress, reset } from "../../testing/recovery.ts";
-import { staleKv } from "../../testing/stale-kv.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
 
 const MINUTE = 60 * 1000;
@@ -202,8 +202,8 @@ describe("asking for a link", () => {
   it("is limited per network and per account", async () => {
     const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
     const from = (address: string) => ({ "cf-connecting-ip": address });
-    await untilHeldUp(PER_MINUTE.account, (turn) => forget(app, "target@wail.test", from(`10.0.0.${turn}`)));
-    await untilHeldUp(PER_MINUTE.credentials, (turn) => forget(app, `t${turn}@wail.test`, from("10.0.1.1")));
+    await untilRateLimited(PER_MINUTE.account, (turn) => forget(app, "target@wail.test", from(`10.0.0.${turn}`)));
+    await untilRateLimited(PER_MINUTE.credentials, (turn) => forget(app, `t${turn}@wail.test`, from("10.0.1.1")));
   });
 
   it("uses no name, because somebody else may have chosen it", async () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
-import { allReport, ELIGIBILITY_MS, KINDS, report, settledInkWorld, type World } from "../../testing/reports.ts";
+import {
+  allReport,
+  ELIGIBILITY_MS,
+  podWithEligibleReporters,
+  report,
+  TEXT_FACTORIES,
+  type World,
+} from "../../testing/reports.ts";
 import { postWail } from "../../testing/wails.ts";
 
 const proven = (app: TestApp, name: string) =>
@@ -54,10 +61,10 @@ const outsiders: [string, (world: World) => Promise<TestMember>][] = [
 
 describe("a report by somebody who", () => {
   it.each(outsiders)("%s hides nothing, but waits for the operators like any other", async (_who, arrive) => {
-    const world = await settledInkWorld();
+    const world = await podWithEligibleReporters();
     const { app, ben, crowd } = world;
     const outsider = await arrive(world);
-    for (const [kind, make] of KINDS) {
+    for (const [kind, make] of TEXT_FACTORIES) {
       const { id, seenBy } = await make(world);
       await allReport([outsider, ...crowd.slice(1)], kind, id);
       expect((await seenBy(ben)).length, kind).toBe(1);
@@ -73,7 +80,7 @@ describe("a report by somebody who", () => {
   });
 
   it("is in the pod of another text with the same id hides nothing either, and may report both", async () => {
-    const { app, pod, ana, ben, crowd } = await settledInkWorld();
+    const { app, pod, ana, ben, crowd } = await podWithEligibleReporters();
     const [other, elsewhere] = [await proven(app, "Other"), await openPod(app)];
     await join(elsewhere, other, ana);
     app.clock.advance(ELIGIBILITY_MS);
@@ -94,7 +101,7 @@ describe("a report by somebody who", () => {
   });
 
   it.each(outsiders)("%s gets the same answer as if it counted", async (_who, arrive) => {
-    const world = await settledInkWorld();
+    const world = await podWithEligibleReporters();
     const { pod, ana, ben } = world;
     const outsider = await arrive(world);
     const wail = await postWail(ana, pod);

@@ -7,7 +7,7 @@ import { requireMember } from "../sessions/require-member.ts";
 import { appeal } from "./appeal.ts";
 import { reportContent } from "./report-content.ts";
 
-/** Reports and appeals: additions of docs/product.md, "Safety". */
+/** Reports and appeals (docs/product.md, "Reports and appeals"). */
 export const reportsRoutes = new Hono<AppEnv>()
   .post("/reports", requireMember, limitWrites("report"), validate("json", reportInput), async (c) => {
     await reportContent(c.var.caller, c.req.valid("json"));

@@ -5,9 +5,9 @@ import type { ContentKind } from "../../contract/safety.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { decide } from "../../testing/decisions.ts";
 import { signUp } from "../../testing/members.ts";
-import { untilHeldUp } from "../../testing/rate-limits.ts";
+import { untilRateLimited } from "../../testing/rate-limits.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
-import { allReport, KINDS, report, settledInkWorld, type World } from "../../testing/reports.ts";
+import { allReport, podWithEligibleReporters, report, TEXT_FACTORIES, type World } from "../../testing/reports.ts";
 import { postWail, shellsOf } from "../../testing/wails.ts";
 
 let world: World;
@@ -18,7 +18,7 @@ let ben: TestMember;
 let crowd: readonly TestMember[];
 
 beforeEach(async () => {
-  world = await settledInkWorld();
+  world = await podWithEligibleReporters();
   ({ app, pod, ana, ben, crowd } = world);
 });
 
@@ -28,7 +28,7 @@ const messages = async (member: TestMember): Promise<string[]> =>
   (await member.get("/api/notifications")).body.map(({ message }: { message: string }) => message);
 
 describe("a report", () => {
-  it.each(KINDS)(
+  it.each(TEXT_FACTORIES)(
     "by as many members as the limit says, and no fewer, hides a %s until it is reviewed, takes its shells back, and notifies its author",
     async (kind, make) => {
       const { id, seenBy } = await make(world);
@@ -52,7 +52,7 @@ describe("a report", () => {
     },
   );
 
-  it.each(KINDS)("of a %s counts once per member, however often it is sent", async (kind, make) => {
+  it.each(TEXT_FACTORIES)("of a %s counts once per member, however often it is sent", async (kind, make) => {
     const { id, seenBy } = await make(world);
     const cleo = await signUp(app, "Cleo");
     const answers = await Promise.all([1, 2, 3, 4].map(() => report(cleo, kind, id)));
@@ -65,12 +65,12 @@ describe("a report", () => {
     expect(await seenBy(ben)).toHaveLength(1);
   });
 
-  it.each(KINDS)("of one's own %s is refused", async (kind, make) => {
+  it.each(TEXT_FACTORIES)("of one's own %s is refused", async (kind, make) => {
     const { id } = await make(world);
     expect(await report(ana, kind, id)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   });
 
-  it.each(KINDS)("of a %s that does not exist or is not visible is a 404", async (kind, make) => {
+  it.each(TEXT_FACTORIES)("of a %s that does not exist or is not visible is a 404", async (kind, make) => {
     const { id } = await make(world);
     expect((await report(ben, kind, id + 1000)).status).toBe(404);
     await hide(kind, id);
@@ -100,7 +100,7 @@ describe("a report", () => {
 
   it("cannot be sent in bulk", async () => {
     const eager = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" }, clock: app.clock }));
-    await untilHeldUp(PER_MINUTE.writing, (turn) => report(eager, "wail", 900_000 + turn));
+    await untilRateLimited(PER_MINUTE.writes, (turn) => report(eager, "wail", 900_000 + turn));
   });
 
   it("is deleted with its text", async () => {
@@ -126,7 +126,7 @@ describe("an appeal", () => {
   const appeal = (member: TestMember, kind: ContentKind, id: number, reason?: string) =>
     member.post("/api/appeals", { kind, id, ...(reason === undefined ? {} : { reason }) });
 
-  it.each(KINDS)("against a hidden %s can be made once, by its author", async (kind, make) => {
+  it.each(TEXT_FACTORIES)("against a hidden %s can be made once, by its author", async (kind, make) => {
     const { id } = await make(world);
     expect(await appeal(ana, kind, id)).toMatchObject({ status: 409, body: { code: "not_appealable" } });
     expect((await appeal(ben, kind, id)).status).toBe(404);

@@ -6,8 +6,9 @@ import { logDeletion } from "../../db/deletion-log.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
+import { notTheAuthor } from "../wails/wails.errors.ts";
 import { deleteOwnReply, insertReply, selectReplyAccess } from "./replies.repository.ts";
-import { alreadyReplied, noActiveRipple, notTheReplysAuthor, replyNotFound } from "./ripples.errors.ts";
+import { alreadyReplied, noActiveRipple, replyNotFound } from "./ripples.errors.ts";
 import { selectRippleAccess } from "./ripples.repository.ts";
 import { activeDate } from "./ripples.rules.ts";
 import { toReply } from "./ripples.wire.ts";
@@ -37,13 +38,13 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
 
 /**
  * Deletes one's own reply for good. While the ripple is live the member may reply again. A Storm Starter that the reply
- * won stays with its author. Errors: `replyNotFound`, `notTheReplysAuthor`.
+ * won stays with its author. Errors: `replyNotFound`, `notTheAuthor`.
  */
 export async function deleteReply(caller: Caller, replyId: number): Promise<void> {
   const { db, env, memberId, now } = caller;
   const [[reply]] = await batchAsMember(caller, selectReplyAccess(db, memberId, replyId));
   if (reply === undefined) throw replyNotFound();
-  if (!reply.isMine) throw notTheReplysAuthor();
+  if (!reply.isMine) throw notTheAuthor("reply");
   const [deleted] = await transactAsMember(caller, deleteOwnReply(db, memberId, replyId));
   await logDeletion(env.SESSIONS, "reply", deleted, now);
 }

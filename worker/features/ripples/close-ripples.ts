@@ -1,5 +1,5 @@
 import { connect } from "../../db/client.ts";
-import { awardChunk, readZones, selectUnsettled, settleRipple } from "./closing.repository.ts";
+import { awardChunk, markRippleClosed, readZones, selectUnclosed } from "./closing.repository.ts";
 import { activeDate, FIRST_ZONE, hasEnded, LAST_ZONE, nextDate } from "./ripples.rules.ts";
 
 /** The ripples of one run. After a longer outage the next runs continue. */
@@ -24,14 +24,14 @@ interface Closing {
 export async function closeRipples(closing: Closing, podsPerChunk = PODS_PER_CHUNK): Promise<number> {
   const { d1, now } = closing;
   const db = connect(d1);
-  const ripples = await selectUnsettled(db, activeDate(FIRST_ZONE, now), RIPPLES_PER_RUN);
+  const ripples = await selectUnclosed(db, activeDate(FIRST_ZONE, now), RIPPLES_PER_RUN);
   if (ripples.length === 0) return 0;
   const zones = await readZones(d1);
   let awards = 0;
   for (const { id, activeDate: date } of ripples) {
     const over = zones.filter((zone) => hasEnded(date, zone, now));
     awards += await award(closing, id, over, podsPerChunk);
-    if (hasEnded(nextDate(date), LAST_ZONE, now)) await settleRipple(db, id, now);
+    if (hasEnded(nextDate(date), LAST_ZONE, now)) await markRippleClosed(db, id, now);
   }
   return awards;
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { dailyRipples } from "../../db/schema/index.ts";
 
 /** Ripples whose Storm Starters may not all be awarded yet, oldest first. */
-export const selectUnsettled = (db: Db, before: string, limit: number) =>
+export const selectUnclosed = (db: Db, before: string, limit: number) =>
   db
     .select({ id: dailyRipples.id, activeDate: dailyRipples.activeDate })
     .from(dailyRipples)
@@ -11,7 +11,7 @@ export const selectUnsettled = (db: Db, before: string, limit: number) =>
     .orderBy(asc(dailyRipples.activeDate))
     .limit(limit);
 
-export const settleRipple = (db: Db, rippleId: number, now: number) =>
+export const markRippleClosed = (db: Db, rippleId: number, now: number) =>
   db
     .update(dailyRipples)
     .set({ settledAt: now })

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { cronHours } from "../../testing/cron-hours.ts";
 import { activeDate, activeDates, FIRST_ZONE, hasEnded, LAST_ZONE, nextDate, previousDate } from "./ripples.rules.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -112,12 +113,6 @@ describe("the cron", () => {
         hours.add(moment.getUTCHours());
       }
     }
-    const crons = /^crons = \["0 ([\d,-]+) \* \* \*"/m.exec(read("wrangler.toml"))?.[1] ?? "";
-    const configured = crons.split(",").flatMap((part) => {
-      const [from, to = from] = part.split("-").map(Number);
-      if (from === undefined || to === undefined) throw new Error(`unreadable hours: ${crons}`);
-      return Array.from({ length: to - from + 1 }, (_, n) => from + n);
-    });
-    expect(configured.toSorted((a, b) => a - b)).toEqual([...hours].toSorted((a, b) => a - b));
+    expect(cronHours(read("wrangler.toml")).toSorted((a, b) => a - b)).toEqual([...hours].toSorted((a, b) => a - b));
   });
 });

@@ -1,7 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-
-/** The hour of a pod's local time at which its new ripple begins. Source: docs/product.md, "The Daily Ripple". */
-const RIPPLE_HOUR = 8;
+import { RIPPLE_HOUR } from "../../contract/limits.ts";
 
 /** The US time zones in which a ripple begins first and last. A test compares them with the places of `data/`. */
 export const FIRST_ZONE = "Pacific/Guam";

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../contract/limits.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import { TestApp, type TestMember, testClock } from "../../testing/app.ts";
 import { decide } from "../../testing/decisions.ts";
 import { signUp, signUpMany } from "../../testing/members.ts";
@@ -123,7 +125,7 @@ describe("replying", () => {
 
   it.each([
     ["a blank text", { content: " \u200b\n" }],
-    ["501 characters", { content: "x".repeat(501) }],
+    ["one character too many", { content: "x".repeat(LIMITS.rippleReply + 1) }],
     ["no text", { content: undefined }],
     ["a strange ripple id", { rippleId: "-1" }],
     ["a huge pod id", { communityId: "9".repeat(40) }],
@@ -165,7 +167,7 @@ describe("replying", () => {
     expect((await read(ana)).body).toEqual({ reply, ...place, isLive: true });
 
     await decide(app, reply.id, "removed", "ripple_reply");
-    app.clock.advance(24 * 60 * 60 * 1000);
+    app.clock.advance(DAY_MS);
     expect((await read(ana)).body).toMatchObject({ reply: { moderation: "removed", appeal: "none" }, isLive: false });
     const [line] = (await ana.get("/api/notifications")).body;
     expect(line).toMatchObject({ type: "moderation", href: `/app/reply/${reply.id}` });

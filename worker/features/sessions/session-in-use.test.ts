@@ -1,25 +1,24 @@
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../../lib/clock.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
+import { kvFailingPut } from "../../testing/faulty-kv.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
-import { fullKv } from "../../testing/stale-kv.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 describe("a session in use", () => {
   it("is extended at most once a day and lives on for thirty", async () => {
     const app = new TestApp();
     const ana = await signUp(app);
-    app.clock.advance(DAY / 2);
+    app.clock.advance(DAY_MS / 2);
     expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toBeNull();
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toContain("Max-Age=2592000");
     expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toBeNull();
-    app.clock.advance(29 * DAY);
+    app.clock.advance(29 * DAY_MS);
     expect((await ana.get("/api/auth/user")).status).toBe(200);
-    app.clock.advance(31 * DAY);
+    app.clock.advance(31 * DAY_MS);
     expect((await ana.get("/api/auth/user")).status).toBe(401);
   });
 
@@ -38,7 +37,7 @@ describe("a session in use", () => {
     const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
     const pod = await openPod(app);
     await join(pod, ana);
-    app.clock.advance(DAY + 1);
+    app.clock.advance(DAY_MS + 1);
     // The first to look has the day's question made.
     await ben.get(`/api/daily-ripple/today/${pod}`);
     const opening = () =>
@@ -68,7 +67,7 @@ describe("a session in use", () => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
     const ana = await signUp(app);
-    app.clock.advance(2 * DAY);
+    app.clock.advance(2 * DAY_MS);
     const bindings = { DB: failingD1(app.env.DB, 2, "") };
     const failing = new TestMember(new TestApp({ clock: app.clock, bindings }), ana.id, ana.cookie);
     expect((await failing.post("/api/report-issue", { issueDescription: "Hello" })).status).toBe(204);
@@ -82,12 +81,12 @@ describe("a session in use", () => {
     const app = new TestApp();
     const { id, cookie } = await signUp(app);
     const ana = new TestMember(
-      new TestApp({ clock: app.clock, bindings: { SESSIONS: fullKv(app.env.SESSIONS) } }),
+      new TestApp({ clock: app.clock, bindings: { SESSIONS: kvFailingPut(app.env.SESSIONS) } }),
       id,
       cookie,
     );
     for (let day = 0; day < 40; day += 2) {
-      app.clock.advance(2 * DAY);
+      app.clock.advance(2 * DAY_MS);
       expect((await ana.get("/api/auth/user")).headers.get("set-cookie")).toContain("Max-Age=2592000");
     }
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("session_not_stored"));

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { SESSION_TTL_MS } from "../../http/session-cookie.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
+import { emptyKv, kvFailingGet, kvFailingPut } from "../../testing/faulty-kv.ts";
 import { signUp } from "../../testing/members.ts";
-import { emptyKv, fullKv, mutedKv } from "../../testing/stale-kv.ts";
 
 const FORM = { email: "full@example.com", password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
 
@@ -11,7 +12,7 @@ const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split("
 /** The ways in which KV does not know a session that stands in D1. */
 const WAYS = [
   ["does not know it yet", emptyKv],
-  ["does not answer", mutedKv],
+  ["does not answer", kvFailingGet],
 ] as const;
 
 /** The same member's browser, whose requests reach a place where KV behaves otherwise. */
@@ -33,14 +34,14 @@ describe("a session", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const ana = await signUp(new TestApp());
     const there = elsewhere(ana, kv(ana.app.env.SESSIONS));
-    ana.app.clock.advance(30 * 24 * 60 * 60 * 1000);
+    ana.app.clock.advance(SESSION_TTL_MS);
     expect((await there.get("/api/auth/user")).status).toBe(401);
   });
 
   it.each(["register", "login"])("begins by %s although KV does not store it, which is logged", async (way) => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const app = new TestApp();
-    const full = new TestApp({ bindings: { SESSIONS: fullKv(app.env.SESSIONS) } });
+    const full = new TestApp({ bindings: { SESSIONS: kvFailingPut(app.env.SESSIONS) } });
     const body = { ...FORM, email: `${way}@example.com` };
     if (way === "login") await app.request("POST", "/api/auth/register", { body });
     const answer = await full.request("POST", `/api/auth/${way}`, { body });

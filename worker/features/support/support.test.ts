@@ -3,7 +3,7 @@ import { PER_MINUTE } from "../../contract/limits.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
-import { untilHeldUp } from "../../testing/rate-limits.ts";
+import { untilRateLimited } from "../../testing/rate-limits.ts";
 
 describe("reporting an issue", () => {
   it("keeps what the member wrote, trimmed, for the operators", async () => {
@@ -30,7 +30,7 @@ describe("reporting an issue", () => {
 
   it("is rate limited", async () => {
     const ana = await signUp(new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } }));
-    await untilHeldUp(PER_MINUTE.writing, (turn) =>
+    await untilRateLimited(PER_MINUTE.writes, (turn) =>
       ana.post("/api/report-issue", { issueDescription: `Issue ${turn}` }),
     );
   });

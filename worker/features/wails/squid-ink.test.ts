@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../contract/limits.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
@@ -120,7 +121,7 @@ describe("an anonymous wail", () => {
     await join(pod, reader);
     for (let day = 0; day < 3; day += 1) {
       await postWail(ben, pod); // Ben has shells, a later wail and a longer past
-      app.clock.advance(24 * 60 * 60 * 1000);
+      app.clock.advance(DAY_MS);
     }
     const one = await postWail(ana, pod, { isAnonymous: true, content: "One" });
     app.clock.advance(1000);
@@ -191,7 +192,7 @@ describe("public shells", () => {
   it("do not change when an anonymous wail is posted, liked, unliked or deleted, while the author's own total does", async () => {
     const { app, pod, ana, ben } = await world();
     const open = await postWail(ana, pod);
-    app.clock.advance(24 * 60 * 60 * 1000);
+    app.clock.advance(DAY_MS);
     const before = await publicly(ben, open);
     const steps: [string, () => Promise<unknown>, number][] = [];
     const ink = await postWail(ana, pod, { isAnonymous: true });
@@ -210,7 +211,7 @@ describe("public shells", () => {
   it("rise with the first open wail of a day that began with an anonymous one", async () => {
     const { app, pod, ana, ben } = await world();
     const old = await postWail(ana, pod);
-    app.clock.advance(24 * 60 * 60 * 1000);
+    app.clock.advance(DAY_MS);
     await postWail(ana, pod, { isAnonymous: true });
     expect(await publicly(ben, old)).toBe(1);
     await postWail(ana, pod);

@@ -16,11 +16,11 @@ export const wailNotVisible = () =>
 export const ownSquidInk = () =>
   new AppError(409, "own_squid_ink", "You cannot like your own Squid Ink wail: the like could give you away.");
 
-/** The same for every wail of others, Squid Ink or open, so that it does not reveal who wrote it. */
-export const notTheAuthor = (what: "wail" | "comment") =>
+/** The same for every text of others, Squid Ink or open, so that it does not reveal who wrote it. */
+export const notTheAuthor = (what: "wail" | "comment" | "reply") =>
   new AppError(403, "not_the_author", `Only its author can delete this ${what}.`);
 
-/** The words "Squid Ink limit" open the upgrade prompt. */
+/** Clients of the API look for the words "Squid Ink limit"; the web looks at the code. */
 export const squidInkLimitReached = () =>
   new AppError(
     403,

@@ -21,14 +21,14 @@ const failingAt = (operation: "delete" | "get" | "put") => (kv: KVNamespace) =>
         : Reflect.get(target, key).bind(target),
   });
 
-/** A KV that stores and reads but cannot forget. */
-export const unforgettingKv = failingAt("delete");
+/** A KV that stores and reads but cannot delete. */
+export const kvFailingDelete = failingAt("delete");
 
-/** A KV that does not say what it holds. */
-export const mutedKv = failingAt("get");
+/** A KV that cannot be read. */
+export const kvFailingGet = failingAt("get");
 
-/** A KV that reads and forgets but does not store. */
-export const fullKv = failingAt("put");
+/** A KV that reads and deletes but does not store. */
+export const kvFailingPut = failingAt("put");
 
 /** A KV that has not heard of anything yet. */
 export const emptyKv = (kv: KVNamespace): KVNamespace =>
