@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { takeOver } from "./support/device.ts";
 
-const PUBLIC_PAGES = ["/", "/privacy", "/terms"];
+const PUBLIC_PAGES = ["/", "/privacy", "/terms", "/guidelines"];
 const CHECKING = "Checking whether you are signed in";
 
 test("public pages are readable before any script runs, and findable", async ({ browser, baseURL }) => {

@@ -40,7 +40,7 @@ test("no page asks for anything that is not there, nor anybody else for anything
     if (request.failure()?.errorText !== "net::ERR_ABORTED") strays.push(`failed ${request.url()}`);
   });
   await openEach(page, [
-    ...["/", "/privacy", "/terms", "/app", "/app/", `/app/?pod=${pod.id}`, "/app/pods", "/app/badges"],
+    ...["/", "/privacy", "/terms", "/guidelines", "/app", "/app/", `/app/?pod=${pod.id}`, "/app/pods", "/app/badges"],
     ...["/app/subscribe", "/app/profile", "/app/notifications", "/app/written"],
     ...[`/app/wail/${wail.id}`, `/app/reply/${reply.id}`],
   ]);

@@ -55,6 +55,7 @@ test("a visitor's screens", async ({ page }) => {
     "/",
     "/privacy",
     "/terms",
+    "/guidelines",
     "/app/login",
     "/app/register",
     "/app/forgot-password",

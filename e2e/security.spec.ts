@@ -51,6 +51,7 @@ test.describe("headers", () => {
     ["/", 200],
     ["/privacy", 200],
     ["/terms", 200],
+    ["/guidelines", 200],
     ["/app/login", 200],
     ["/app/", 200],
     ["/app/reset-password", 200],

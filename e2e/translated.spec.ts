@@ -205,7 +205,7 @@ test("every screen shows, and leaves our name and those of pods as they are", as
   const reply = await ana.answerRipple(pod, "Rain");
   const title = pod.name.split(",")[0] ?? "";
   const signIn = ["login", "register", "forgot-password", "verify-email#x"].map((screen) => `/app/${screen}`);
-  for (const path of ["/", "/privacy", "/terms", ...signIn, "/nowhere"]) {
+  for (const path of ["/", "/privacy", "/terms", "/guidelines", ...signIn, "/nowhere"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(translated(""));
     expect(await translatedNames(page, title), path).toEqual([]);

@@ -20,6 +20,7 @@ import { supportRoutes } from "./features/support/support.routes.ts";
 import { wailsRoutes } from "./features/wails/wails.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError, handleNotFound } from "./http/error-handler.ts";
+import { refuseWhenReadOnly } from "./http/read-only.ts";
 import { awaitBody } from "./http/request-body.ts";
 import { requireSameOrigin } from "./http/same-origin.ts";
 import { apiSecurityHeaders } from "./http/security-headers.ts";
@@ -46,6 +47,7 @@ export function createApp(services: AppServices) {
     c.set("now", services.clock());
     await next();
   });
+  app.use(refuseWhenReadOnly);
 
   return app
     .route("/auth", accountsRoutes)

@@ -87,6 +87,9 @@ const JOURNALS = {
       substr(rest, 1, instr(rest || char(10), char(10)) - 1) AS link
     FROM (SELECT *, substr(text, instr(text, 'http')) AS rest FROM outbox WHERE id < ${before})
     ORDER BY id DESC LIMIT ${LINES}`,
+  /** What operators did. */
+  log: (before: string) => `SELECT id, ${when("created_at")} AS at, operator, command
+    FROM operator_log WHERE id < ${before} ORDER BY id DESC LIMIT ${LINES}`,
 } as const;
 
 /**

@@ -17,6 +17,8 @@ const CASES = [
   "DELETE FROM posts",
   "DELETE FROM communities",
   "DELETE FROM us_cities",
+  "DELETE FROM operator_settings",
+  "DELETE FROM operator_log",
   "DELETE FROM sqlite_sequence",
   `INSERT INTO us_cities (id, city, state_code, state_name, zip_code, latitude, longitude, timezone, search_key)
    VALUES (1, 'Bend', 'OR', 'Oregon', '97701', 44, -121, 'America/Los_Angeles', 'bend')`,
@@ -59,6 +61,9 @@ const SIGNED_IN_NOWHERE = {
   CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9",
 };
 
+/** Who decides, as git knows them. */
+const OPERATOR = { GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "user.name", GIT_CONFIG_VALUE_0: "Olive" };
+
 /** Runs `npm run ops` on the installation in a folder, for operators who quiet wrangler. */
 const runOps = (state: string, ...args: string[]): Promise<Outcome> => runOpsAs({}, state, args);
 
@@ -84,6 +89,7 @@ export async function runOpsInProcess(state: string, ...args: string[]): Promise
   const { argv } = process;
   process.argv = [process.execPath, inRoot("scripts/ops.ts"), ...args];
   vi.stubEnv("WAIL_STATE", state);
+  for (const [name, value] of Object.entries(OPERATOR)) vi.stubEnv(name, value);
   const spies = [
     vi.spyOn(console, "log").mockImplementation(note),
     vi.spyOn(console, "error").mockImplementation(note),
@@ -118,7 +124,7 @@ const collector = (lines: string[]) =>
 
 function runOpsAs(operator: Record<string, string>, state: string, args: string[]): Promise<Outcome> {
   const homes = { HOME: state, USERPROFILE: state, XDG_CONFIG_HOME: state };
-  const env = { ...SIGNED_IN_NOWHERE, ...homes, ...operator, WAIL_STATE: state, WRANGLER_LOG: "error" };
+  const env = { ...SIGNED_IN_NOWHERE, ...OPERATOR, ...homes, ...operator, WAIL_STATE: state, WRANGLER_LOG: "error" };
   return runCommand(process.execPath, [inRoot("scripts/ops.ts"), ...args], { env });
 }
 

@@ -47,6 +47,7 @@ const signedOut: Screen[] = [
   { name: "reset-password", title: "A new password", as: "visitor", path: "/app/reset-password#token=of-the-mail" },
   { name: "privacy", title: "Privacy Policy", as: "visitor", path: "/privacy" },
   { name: "terms", title: "Terms of Service", as: "visitor", path: "/terms" },
+  { name: "guidelines", title: "Community Guidelines", as: "visitor", path: "/guidelines" },
   { name: "not-found", title: "Not found", as: "visitor", path: "/lost-at-sea" },
 ];
 

@@ -9,6 +9,7 @@ const BUDGETS = [
   { document: "index", most: 15_000 },
   { document: "privacy", most: 15_000 },
   { document: "terms", most: 15_000 },
+  { document: "guidelines", most: 15_000 },
   { document: "screens/home", most: 160_000 },
 ] as const;
 

@@ -18,6 +18,7 @@ describe("an answer that is not OK", () => {
   it.each([
     ["there was none", new TypeError("Failed to fetch"), true],
     ["the server was busy", refusal(503, "service_unavailable", "Wail is very busy right now."), true],
+    ["the server is read-only", refusal(503, "read_only", "Wail is read-only for a while."), false],
     ["the server failed", new ApiError(500, "", "Internal Server Error"), true],
     ["the server refused", refusal(403, "pod_membership_required", "Join first."), false],
   ])("leaves open whether a write was done where %s", (_what, error, isLost) => {

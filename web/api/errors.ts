@@ -29,7 +29,22 @@ export function serverMessage<Otherwise>(error: unknown, otherwise: Otherwise): 
 }
 
 /** Whether nobody knows if the server has done a write: there was no answer, or the server failed. */
-export const isAnswerLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+export const isAnswerLost = (error: unknown) =>
+  !(error instanceof ApiError) || (error.status >= 500 && error.code !== "read_only");
+
+const BY_OPERATORS: ReadonlySet<ErrorCode | undefined> = new Set([
+  "suspended",
+  "read_only",
+  "slow_pod",
+  "newcomer_limit",
+] as const);
+
+/** The server's sentence about what operators have switched off for now, whatever was tried. */
+export const operatorsNotice = (error: unknown): string | undefined =>
+  error instanceof ApiError && BY_OPERATORS.has(error.code) ? error.detail : undefined;
+
+/** Whether a text was refused by moderation. */
+export const isTextRefused = (error: unknown) => error instanceof ApiError && error.code === "content_moderated";
 
 /** Why a text was refused, in the server's words; undefined for any other failure. */
 export function moderationAdvice(error: unknown): string | undefined {

@@ -12,6 +12,7 @@ export const PUBLIC_PAGES = [
   { path: paths.landing, file: "index" },
   { path: paths.privacy, file: "privacy" },
   { path: paths.terms, file: "terms" },
+  { path: paths.guidelines, file: "guidelines" },
 ] as const;
 
 const USER = "/api/auth/user";

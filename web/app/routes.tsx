@@ -53,6 +53,7 @@ const publicScreens: RouteObject[] = [
   screen("/", async () => (await import("../screens/landing/landing-screen.tsx")).LandingScreen),
   screen("/privacy", async () => (await import("../screens/legal/privacy-screen.tsx")).PrivacyScreen),
   screen("/terms", async () => (await import("../screens/legal/terms-screen.tsx")).TermsScreen),
+  screen("/guidelines", async () => (await import("../screens/legal/guidelines-screen.tsx")).GuidelinesScreen),
 ];
 
 /** For visitors and members: a link in a mail is opened on any device. */

@@ -101,6 +101,8 @@ export interface CurrentUser {
   emailVerified: boolean;
   stormStarterBadges: number;
   isPremium: boolean;
+  /** Only of a member whom operators have suspended. It may be over: `until` is ISO 8601, UTC. */
+  suspension?: { until: string; reason: string | null } | undefined;
 }
 
 /** Answer of PATCH /api/user/profile. `isNameHeld`: neighbors see the name only after it was checked. */
@@ -153,6 +155,7 @@ export const GOOGLE_NOTICES = {
   expired: "That Google sign-in took too long or was already used. Please try again.",
   unverified: "Google has not verified that email address yet. Please verify it with Google, or use a password.",
   mismatch: "That email already belongs to another Google account here. Please choose that account.",
+  closed: "Wail takes no new members right now. Please try again later.",
   failed: "Google sign-in did not work this time. Please try again.",
 } as const;
 export type GoogleNotice = keyof typeof GOOGLE_NOTICES;

@@ -28,6 +28,11 @@ export const ERROR_CODES = [
   "already_reported",
   "already_appealed",
   "not_appealable",
+  "suspended",
+  "read_only",
+  "registration_closed",
+  "slow_pod",
+  "newcomer_limit",
   "service_unavailable",
   "internal_error",
 ] as const;

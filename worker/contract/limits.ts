@@ -102,6 +102,15 @@ export const PER_MINUTE = {
   toggles: 120,
 } as const;
 
+/**
+ * What a new account can do in 24 hours, so that accounts made for it cannot flood Wail. The numbers are far above what
+ * somebody does on a busy first day. A reply to a ripple is one a day anyway. Source: docs/product.md, "Limits".
+ */
+export const NEWCOMER = {
+  days: 7,
+  perDay: { wail: 50, comment: 150, report: 30 },
+} as const;
+
 /** What members earn. Source: docs/product.md, "Shells". */
 export const SHELLS = {
   firstWailOfDay: 1,

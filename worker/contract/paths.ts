@@ -3,6 +3,7 @@ export const paths = {
   landing: "/",
   privacy: "/privacy",
   terms: "/terms",
+  guidelines: "/guidelines",
   login: "/app/login",
   register: "/app/register",
   /** The links of mails carry their secret after a `#`, which browsers do not send to servers. */

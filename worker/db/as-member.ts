@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { authenticationRequired } from "../lib/errors.ts";
+import { authenticationRequired, suspended } from "../lib/errors.ts";
 import type { Db } from "./client.ts";
 import { mapConstraints } from "./constraints.ts";
-import { sessions } from "./schema/index.ts";
+import { sessions, users } from "./schema/index.ts";
 
 /** The member on whose behalf a request runs, with what use cases need to act. */
 export interface Caller {
@@ -37,6 +37,26 @@ const liveSession = ({ db, sid, memberId, now }: Caller) =>
     .select({ live: sql<number>`1` })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, memberId), gt(sessions.expire, now)));
+
+/**
+ * `batchAsMember` for what a member does to others: writing, reacting, reporting, and the name they see. Errors:
+ * `suspended`.
+ */
+export async function batchAsActiveMember<Statements extends readonly Statement[]>(
+  caller: Caller,
+  ...statements: Statements
+): Promise<BatchResponse<Statements>> {
+  const [[suspension], ...results] = await batchAsMember(caller, selectSuspension(caller), ...statements);
+  if (suspension !== undefined) throw suspended(suspension.until, suspension.reason);
+  // As in `batchAsMember`.
+  return results as unknown as BatchResponse<Statements>;
+}
+
+const selectSuspension = ({ db, memberId, now }: Caller) =>
+  db
+    .select({ until: sql<number>`${users.suspendedUntil}`.as("until"), reason: users.suspensionReason })
+    .from(users)
+    .where(and(eq(users.id, memberId), gt(users.suspendedUntil, now)));
 
 /**
  * A view that is only inserted into: the insert aborts the transaction when the session has ended

@@ -12,10 +12,13 @@ import { allRows, tables } from "../testing/walk-tables.ts";
 /** Tables that the migration itself writes to. */
 const OF_MIGRATIONS = new Set(["d1_migrations", "data_sets"]);
 
-/** A row for each table of which the full life knows nothing: bundled places, and what jobs keep. */
+/** A row for each table of which the full life knows nothing: bundled places, and what jobs and operators keep. */
 const FURTHER_ROWS = [
   "INSERT INTO us_zips (zip_code, city_id, stray_area) SELECT '97110', min(id), '97' FROM us_cities",
   "INSERT INTO job_progress (name, position) VALUES ('a job', 7)",
+  "INSERT INTO job_runs (name, last_run_at) VALUES ('a job', 7)",
+  "INSERT INTO operator_settings VALUES ('word', 'zorblat', 'hold', 'A raid', 'Olive', 7)",
+  "INSERT INTO operator_log (operator, command, created_at) VALUES ('Olive', 'readonly on', 7)",
   "INSERT INTO mail_cooldowns (address_hash, until) VALUES ('a hash', 7)",
 ];
 

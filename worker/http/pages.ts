@@ -6,7 +6,7 @@ import { hasSessionCookie } from "./session-cookie.ts";
 const SHELL = "/shell";
 
 /** Prerendered documents; see `run_worker_first` in wrangler.toml. */
-const DOCUMENTS: ReadonlySet<string> = new Set([paths.landing, paths.privacy, paths.terms]);
+const DOCUMENTS: ReadonlySet<string> = new Set([paths.landing, paths.privacy, paths.terms, paths.guidelines]);
 
 /** A placeholder in the documents for the address of this installation. */
 const ORIGIN_PLACEHOLDER = "https://origin.invalid";

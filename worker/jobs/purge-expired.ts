@@ -51,15 +51,22 @@ export const purgeMailCooldowns: Job = {
 /** Source: docs/product.md, "Safety". */
 const LOG_YEARS = 1;
 
-/** Removes decisions of moderation once they are a year old. */
+const LOGS = [sql`moderation_log`, sql`operator_log`];
+
+/** Removes decisions of moderation and what operators did, once they are a year old. */
 export const purgeModerationLog: Job = {
   name: "purge_moderation_log",
-  run: ({ db, now }) =>
-    inChunks(BOUNDS, async (rows) => {
-      const { meta } = await db.run(sql`
-        DELETE FROM moderation_log WHERE id IN (
-          SELECT id FROM moderation_log WHERE created_at < ${yearsBefore(now, LOG_YEARS)} ORDER BY created_at LIMIT ${rows}
-        )`);
-      return meta.changes;
-    }),
+  run: async ({ db, now }) => {
+    let purged = 0;
+    for (const table of LOGS) {
+      purged += await inChunks(BOUNDS, async (rows) => {
+        const { meta } = await db.run(sql`
+          DELETE FROM ${table} WHERE id IN (
+            SELECT id FROM ${table} WHERE created_at < ${yearsBefore(now, LOG_YEARS)} ORDER BY created_at LIMIT ${rows}
+          )`);
+        return meta.changes;
+      });
+    }
+    return purged;
+  },
 };

@@ -1,3 +1,4 @@
+import { jobRuns } from "../db/schema/index.ts";
 import { log, rootMessage } from "../lib/log.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
@@ -46,6 +47,7 @@ export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS):
   for (const job of jobs) {
     try {
       log("info", "job_done", { job: job.name, count: await job.run(context) });
+      await noteRun(context, job);
     } catch (error) {
       failed.push(job.name);
       log("error", "job_failed", { job: job.name, detail: rootMessage(error) });
@@ -53,3 +55,10 @@ export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS):
   }
   if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
 }
+
+/** For operators: `npm run ops -- status` shows when each job last ran to its end. */
+const noteRun = ({ db, now }: JobContext, { name }: Job) =>
+  db
+    .insert(jobRuns)
+    .values({ name, lastRunAt: now })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { lastRunAt: now } });

@@ -61,6 +61,25 @@ export const rateLimited = (seconds: number) =>
     headers: { "retry-after": String(seconds) },
   });
 
+/** Operators have switched writing off (`npm run ops -- readonly on`). */
+export const readOnly = () =>
+  new AppError(
+    503,
+    "read_only",
+    "Wail is read-only for a while: you can read everything, but nothing can be changed. Please try again later.",
+    { headers: { "retry-after": "300" } },
+  );
+
+/** "July 8, 2026 at 5:00 PM UTC" */
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** Operators have suspended the member, who can go on reading. */
+export function suspended(until: number, reason: string | null): AppError {
+  const why = reason === null ? "" : ` The reason: ${reason}`;
+  const what = "Your account is suspended. You can read, but not post, react, report or change your name";
+  return new AppError(403, "suspended", `${what} until ${MOMENT.format(until)} UTC.${why}`);
+}
+
 export const serviceUnavailable = () =>
   new AppError(503, "service_unavailable", "Wail is very busy right now. Please try again in a moment.", {
     headers: { "retry-after": "2" },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 import { lazyChunk } from "../../browser/load-chunk.ts";
 import { InstallCard } from "../../features/install/install-card.tsx";
+import { SuspensionNotice } from "../../features/session/suspension-notice.tsx";
 import { useShortcuts } from "../../features/shortcuts/shortcuts.ts";
 import { Tooltips } from "../../ui/tooltip.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
@@ -40,6 +41,7 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl px-safe-4 wide:has-[aside]:max-w-[62rem] pt-4 pb-28 outline-none tablet:min-h-dvh tablet:pr-safe-8 tablet:pl-8 tablet:pt-5 tablet:pb-16"
       >
+        <SuspensionNotice />
         <Outlet />
         <Tooltips />
       </main>

@@ -17,6 +17,9 @@ export function Footer() {
           <Link to={paths.terms} className={linkClasses}>
             Terms of Service
           </Link>
+          <Link to={paths.guidelines} className={linkClasses}>
+            Community Guidelines
+          </Link>
         </nav>
         <p className="text-faint text-sm">© 2025 {PRODUCT_NAME}. All rights reserved.</p>
       </div>

@@ -32,6 +32,9 @@ testOnBothSizes("the landing page says what Wail is and leads to login", async (
   const footer = page.getByRole("contentinfo");
   await expect.element(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
   await expect.element(footer.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
+  await expect
+    .element(footer.getByRole("link", { name: "Community Guidelines" }))
+    .toHaveAttribute("href", "/guidelines");
   await expect.element(footer.getByText(/© 2025/)).toBeVisible();
 });
 

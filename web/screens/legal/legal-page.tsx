@@ -16,11 +16,12 @@ interface LegalPageProps {
   title: string;
   description: string;
   canonicalPath: string;
+  lastUpdated?: string;
   /** The summary, before the sections. */
   summary: ReactNode;
   sections: readonly LegalSection[];
-  /** The other document. */
-  seeAlso: { to: string; label: string };
+  /** The other documents. */
+  seeAlso: readonly { to: string; label: string }[];
 }
 
 const linkClasses = "inline-flex min-h-11 items-center font-medium text-primary-ink underline-offset-4 hover:underline";
@@ -28,8 +29,16 @@ const linkClasses = "inline-flex min-h-11 items-center font-medium text-primary-
 const proseClasses =
   "[&_p]:mt-3 [&_ul]:mt-3 [&_ul]:grid [&_ul]:gap-2 [&_ul]:list-disc [&_ul]:pl-5 [&_li]:pl-1 [&_li]:marker:text-primary [&_strong]:font-semibold [&_a]:font-medium [&_a]:text-primary-ink [&_a]:underline [&_a]:underline-offset-2";
 
-/** A legal document in plain language, with a table of its sections. */
-export function LegalPage({ title, description, canonicalPath, summary, sections, seeAlso }: LegalPageProps) {
+/** A document of rules in plain language, with a table of its sections. */
+export function LegalPage({
+  title,
+  description,
+  canonicalPath,
+  lastUpdated,
+  summary,
+  sections,
+  seeAlso,
+}: LegalPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageMeta title={title} description={description} canonicalPath={canonicalPath} />
@@ -44,7 +53,7 @@ export function LegalPage({ title, description, canonicalPath, summary, sections
       <main className="mx-auto grid w-full max-w-5xl flex-1 gap-x-14 px-safe-4 py-10 tablet:px-safe-8 desktop:grid-cols-[1fr_15rem] desktop:py-14">
         <div className="max-w-2xl">
           <h1 className="text-4xl">{title}</h1>
-          <p className="mt-2 text-faint text-sm">Last updated August 20, 2025</p>
+          {lastUpdated !== undefined && <p className="mt-2 text-faint text-sm">Last updated {lastUpdated}</p>}
           <div className={`mt-6 text-lg ${proseClasses}`}>{summary}</div>
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-6">
@@ -77,9 +86,13 @@ export function LegalPage({ title, description, canonicalPath, summary, sections
         <Swell className="h-12 w-full text-primary-soft" />
         <div className="bg-primary-soft">
           <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 px-safe-4 pb-5 text-sm tablet:px-safe-8">
-            <Link to={seeAlso.to} className={linkClasses}>
-              {seeAlso.label}
-            </Link>
+            <nav aria-label="See also" className="flex flex-wrap gap-x-6">
+              {seeAlso.map(({ to, label }) => (
+                <Link key={to} to={to} className={linkClasses}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
             <p className="text-muted">© 2025 {PRODUCT_NAME}. All rights reserved.</p>
           </div>
         </div>

@@ -17,6 +17,11 @@ test("the legal pages state their rules and lead back home", async () => {
   for (const text of ["aged 13 and older", "after 2 years", "kept for 1 year", "can therefore identify the author"]) {
     await expect.element(main).toMatchTextContent(text);
   }
+  await page.getByRole("link", { name: "Community Guidelines" }).last().click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Community Guidelines");
+  for (const text of ["not stored", "only you see it", "suspended", "call or text 988", "Ask for a review"]) {
+    await expect.element(main).toMatchTextContent(text);
+  }
   await page.getByRole("link", { name: "← Back to home" }).click();
   await expect.poll(address).toBe("/");
 });

@@ -9,6 +9,7 @@ export function PrivacyScreen() {
       title="Privacy Policy"
       description="What Wail keeps about you, why, for how long, and how to take it back. In plain language."
       canonicalPath={paths.privacy}
+      lastUpdated="August 20, 2025"
       summary={
         <p>
           {PRODUCT_NAME} knows what it needs to show you your neighborhood, and nothing more. We do not sell your data,
@@ -17,7 +18,10 @@ export function PrivacyScreen() {
         </p>
       }
       sections={PRIVACY_SECTIONS}
-      seeAlso={{ to: paths.terms, label: "Terms of Service" }}
+      seeAlso={[
+        { to: paths.terms, label: "Terms of Service" },
+        { to: paths.guidelines, label: "Community Guidelines" },
+      ]}
     />
   );
 }

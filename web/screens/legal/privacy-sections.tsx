@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { DELETE_ACCOUNT_PHRASE, LIMITS } from "../../../worker/contract/limits.ts";
+import { paths } from "../../navigation/paths.ts";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -27,7 +29,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Safety records:</strong> the people you blocked, the things you reported, the issues you sent us, and
-          a log of moderation decisions. That log holds no texts, and never an author together with a post.
+          a log of moderation decisions. That log holds no texts, and never an author together with a post. If your
+          account is suspended: until when, and why.
         </li>
       </ul>
     ),
@@ -108,13 +111,35 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     id: "moderation",
     title: "Moderation by software",
     body: (
-      <p>
-        What you post, your names and your replies are checked by software before others see them: for links, for
-        abusive words, and by an AI model that runs at our hosting provider, Cloudflare. The text is sent to the model
-        for that check and is not used to train it. If the check cannot be made right away, only you see your text until
-        it has been. When something is held or removed we tell you; if it is a text, you can ask once for a person to
-        look at it. Daily Ripple questions are written by an AI model, too; it is told nothing about you.
-      </p>
+      <>
+        <p>
+          What you post, your names and your replies are checked by software before others see them: for links, for
+          abusive words, and by an AI model that runs at our hosting provider, Cloudflare. The text is sent to the model
+          for that check and is not used to train it. If the check cannot be made right away, only you see your text
+          until it has been. When something is held or removed we tell you; if it is a text, you can ask once for a
+          person to look at it. Daily Ripple questions are written by an AI model, too; it is told nothing about you.
+        </p>
+        <p>What becomes of a text:</p>
+        <ul>
+          <li>
+            <strong>Refused:</strong> it is not stored. The log notes that you were refused and by which kind of rule.
+          </li>
+          <li>
+            <strong>Held:</strong> it is stored, and only you and the people who run {PRODUCT_NAME} can read it.
+          </li>
+          <li>
+            <strong>Reported:</strong> the people who run {PRODUCT_NAME} read it and what was said against it, without
+            the name of its author.
+          </li>
+          <li>
+            <strong>Removed:</strong> only you and they can still read it, until you delete it or your account.
+          </li>
+        </ul>
+        <p>
+          Accounts that break the <Link to={paths.guidelines}>Community Guidelines</Link> can be suspended for a time.
+          You then see why and until when. Other members are not told.
+        </p>
+      </>
     ),
   },
   {

@@ -9,6 +9,7 @@ export function TermsScreen() {
       title="Terms of Service"
       description="The rules of the water: who can use Wail, what may be posted, what shells are worth and where our duties end."
       canonicalPath={paths.terms}
+      lastUpdated="August 20, 2025"
       summary={
         <p>
           {PRODUCT_NAME} is a place for neighbors. These terms are the agreement between you and us; by creating an
@@ -16,7 +17,10 @@ export function TermsScreen() {
         </p>
       }
       sections={TERMS_SECTIONS}
-      seeAlso={{ to: paths.privacy, label: "Privacy Policy" }}
+      seeAlso={[
+        { to: paths.privacy, label: "Privacy Policy" },
+        { to: paths.guidelines, label: "Community Guidelines" },
+      ]}
     />
   );
 }

@@ -66,6 +66,10 @@ export const users = sqliteTable(
     lastOpenPostDate: text("last_open_post_date"),
     /** When the member's newest pinned emergency was posted, also if it is gone by now. */
     lastPinnedAt: timestamp("last_pinned_at"),
+    /** Until when operators have suspended the member, who can read meanwhile. A past moment means nothing. */
+    suspendedUntil: timestamp("suspended_until"),
+    /** What operators say to the member about it. */
+    suspensionReason: text("suspension_reason"),
     /** The last recorded activity, at most once a day. Accounts idle for two years are deleted (worker/jobs). */
     lastActiveAt: timestamp("last_active_at").notNull(),
     createdAt: timestamp("created_at").notNull(),

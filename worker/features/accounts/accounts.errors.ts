@@ -12,3 +12,7 @@ export const emailTaken = () =>
 
 export const confirmationMismatch = () =>
   new AppError(400, "confirmation_mismatch", CONFIRM_DELETION, { fields: { confirmText: CONFIRM_DELETION } });
+
+/** Operators let nobody new in (`npm run ops -- registration off`). */
+export const registrationClosed = () =>
+  new AppError(403, "registration_closed", "Wail takes no new members right now. Please try again later.");

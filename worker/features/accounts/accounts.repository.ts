@@ -28,6 +28,8 @@ const CURRENT_USER = {
   emailVerified: users.emailVerified,
   stormStarterBadges: users.stormStarterBadges,
   isPremium: users.isPremium,
+  suspendedUntil: users.suspendedUntil,
+  suspensionReason: users.suspensionReason,
 };
 
 export const selectCurrentUser = (db: Db, memberId: number) =>

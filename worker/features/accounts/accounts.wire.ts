@@ -1,7 +1,13 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
 
+/** A member as `selectCurrentUser` reads it. */
+type MemberRow = Omit<CurrentUser, "suspension"> & {
+  readonly suspendedUntil: number | null;
+  readonly suspensionReason: string | null;
+};
+
 /** The only allowlist from a member's row to the wire: no other column of `users` leaves the worker. */
-export const toCurrentUser = (row: CurrentUser): CurrentUser => ({
+export const toCurrentUser = (row: MemberRow): CurrentUser => ({
   id: row.id,
   email: row.email,
   firstName: row.firstName,
@@ -11,4 +17,7 @@ export const toCurrentUser = (row: CurrentUser): CurrentUser => ({
   emailVerified: row.emailVerified,
   stormStarterBadges: row.stormStarterBadges,
   isPremium: row.isPremium,
+  ...(row.suspendedUntil !== null && {
+    suspension: { until: new Date(row.suspendedUntil).toISOString(), reason: row.suspensionReason },
+  }),
 });

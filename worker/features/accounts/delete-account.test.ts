@@ -193,6 +193,8 @@ describe("deleting an account", () => {
   it("costs two round trips", async () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const ana = await signUp(new TestApp({ bindings: { DB: d1 } }));
+    // The first write of a minute also reads what operators have set.
+    await ana.delete("/api/user/account");
     reset();
     await ana.delete("/api/user/account", CONFIRMED);
     expect(cost.roundTrips).toBe(2);

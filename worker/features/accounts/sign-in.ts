@@ -1,15 +1,17 @@
 import type { z } from "zod";
 import type { CurrentUser, loginInput, registerInput } from "../../contract/accounts.ts";
 import { mapConstraints } from "../../db/constraints.ts";
+import { readOperatorSettings } from "../../db/operator-settings.ts";
 import { consumeRateLimit } from "../../http/rate-limit.ts";
 import { SESSION_TTL_MS } from "../../http/session-cookie.ts";
+import { readOnly } from "../../lib/errors.ts";
 import { hashToken, newSessionId, newToken } from "../../lib/token.ts";
 import { assertNamesNotReserved, moderate } from "../moderation/moderate.ts";
 import { assertPasswordNotCommon } from "../passwords/common-password.ts";
 import { hashPassword, verifyPassword } from "../passwords/password.ts";
 import { forgetSession, storeSession } from "../sessions/session.store.ts";
 import type { NewSession } from "../sessions/sessions.repository.ts";
-import { emailTaken, wrongCredentials } from "./accounts.errors.ts";
+import { emailTaken, registrationClosed, wrongCredentials } from "./accounts.errors.ts";
 import { insertMember, insertSessionFor, selectCredentials, type VerifiedIdentity } from "./accounts.repository.ts";
 import { toCurrentUser } from "./accounts.wire.ts";
 import type { Visitor } from "./visitor.ts";
@@ -21,9 +23,11 @@ export interface SignedIn {
 }
 
 /**
- * Creates an account and signs it in. Errors: `commonPassword`, `reservedName`, `contentModerated`, `emailTaken`.
+ * Creates an account and signs it in. Errors: `registrationClosed`, `commonPassword`, `reservedName`,
+ * `contentModerated`, `emailTaken`.
  */
 export async function register(visitor: Visitor, input: z.output<typeof registerInput>): Promise<SignedIn> {
+  await assertRegistrationOpen(visitor);
   const { email, firstName, lastName } = input;
   assertPasswordNotCommon(input.password);
   assertNamesNotReserved(firstName, lastName);
@@ -41,6 +45,13 @@ export async function register(visitor: Visitor, input: z.output<typeof register
   if (user === undefined) throw new Error("an inserted member was not returned");
   await cacheSession(visitor, user.id, session);
   return { user: toCurrentUser(user), token };
+}
+
+/** While Wail takes no new members, or nothing may be written. Errors: `readOnly`, `registrationClosed`. */
+export async function assertRegistrationOpen(visitor: Visitor): Promise<void> {
+  const { switches } = await readOperatorSettings(visitor);
+  if (switches.has("read_only")) throw readOnly();
+  if (switches.has("registration_closed")) throw registrationClosed();
 }
 
 /** Signs a member in with a new token. Errors: `wrongCredentials`, `rateLimited`. */

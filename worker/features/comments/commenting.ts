@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { commentInput, WailComment } from "../../contract/wails.ts";
-import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { batchAsActiveMember, batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import type { Keyset } from "../../db/pagination.ts";
@@ -9,9 +9,11 @@ import { type ThreadRange, toThreadPage } from "../../db/thread.ts";
 import { notFound } from "../../lib/errors.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { moderate } from "../moderation/moderate.ts";
+import { selectPace } from "../moderation/pace.repository.ts";
+import { assertPace } from "../moderation/pace.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { notTheAuthor, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
-import { selectWailAccess } from "../wails/wails.repository.ts";
+import { podIdOfWail, selectWailAccess } from "../wails/wails.repository.ts";
 import { deleteOwnComment, insertComment, selectComments } from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
 
@@ -37,8 +39,8 @@ export async function readComments(
 
 /**
  * Comments on a wail of a pod the member is in, always under their own name. Nobody comments on a hidden wail, its
- * author included: the comment's shell, and later its time, would reveal the author. Errors: `wailNotFound`,
- * `podMembershipRequired`, `wailNotVisible`, `contentModerated`.
+ * author included: the comment's shell, and later its time, would reveal the author. Errors: `suspended`,
+ * `wailNotFound`, `podMembershipRequired`, `wailNotVisible`, `newcomerLimit`, `slowPod`, `contentModerated`.
  */
 export async function addComment(
   caller: Caller,
@@ -46,10 +48,15 @@ export async function addComment(
   { content }: z.output<typeof commentInput>,
 ): Promise<WailComment> {
   const { db, memberId, now } = caller;
-  const [[wail]] = await batchAsMember(caller, selectWailAccess(db, memberId, wailId));
+  const [[wail], [pace]] = await batchAsActiveMember(
+    caller,
+    selectWailAccess(db, memberId, wailId),
+    selectPace(db, memberId, "comment", now, podIdOfWail(wailId)),
+  );
   if (wail === undefined) throw wailNotFound();
   if (!wail.isMember) throw podMembershipRequired();
   if (!wail.isVisible) throw wailNotVisible();
+  assertPace(pace, "comment", now);
   const { state } = await moderate(caller, "comment", content);
   const comment = { postId: wailId, authorId: memberId, content, moderation: state, createdAt: now };
   const failures = {

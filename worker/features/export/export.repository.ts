@@ -71,6 +71,8 @@ export const selectAccount = (db: Db, memberId: number) =>
       lastOpenPostDate: users.lastOpenPostDate,
       lastPinnedAt: users.lastPinnedAt,
       unreadNotifications: users.unreadNotifications,
+      suspendedUntil: users.suspendedUntil,
+      suspensionReason: users.suspensionReason,
       lastActiveAt: users.lastActiveAt,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,

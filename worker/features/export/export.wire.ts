@@ -25,6 +25,6 @@ const readable = (row: object) =>
       .filter(([name]) => name !== "cursorAt" && name !== "cursorId")
       .map(([name, value]) => [
         name,
-        name.endsWith("At") && typeof value === "number" ? new Date(value).toISOString() : value,
+        /(?:At|Until)$/.test(name) && typeof value === "number" ? new Date(value).toISOString() : value,
       ]),
   );

@@ -59,6 +59,8 @@ const NOTICES: Partial<Record<ErrorCode, GoogleNotice>> = {
   service_unavailable: "unavailable",
   google_email_unverified: "unverified",
   google_account_mismatch: "mismatch",
+  registration_closed: "closed",
+  read_only: "closed",
 };
 
 function noticeOf(failure: unknown, requestId: string): GoogleNotice {

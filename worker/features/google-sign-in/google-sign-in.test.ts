@@ -13,6 +13,7 @@ import {
 } from "../../testing/google.ts";
 import { TestGuard, UNSAFE } from "../../testing/held.ts";
 import { signUp } from "../../testing/members.ts";
+import { set, unsetAll } from "../../testing/operators.ts";
 import { newestTokenTo } from "../../testing/outbox.ts";
 import { forget, newAddress, reset } from "../../testing/recovery.ts";
 import { wrapD1 } from "../../testing/wrapped-d1.ts";
@@ -41,6 +42,16 @@ describe("Continue with Google", () => {
     expect(ruth).toMatchObject({ email: "ruth@example.com", firstName: "Ruth", emailVerified: true });
     const again = await signInWith(app, { claims: { ...RUTH, email: "new-address@example.com" } });
     expect((await whoIs(app, again.headers)).id).toBe(ruth.id);
+  });
+
+  it("makes no account while nobody new may join, and signs in whom it knows", async () => {
+    const known = { ...RUTH, sub: "google-known", email: "known@example.com" };
+    await signInWith(app, { claims: known });
+    await set(app, "switch", "registration_closed");
+    const refused = await signInWith(app, { claims: { ...RUTH, sub: "google-late", email: "late@example.com" } });
+    expect(refused.headers.get("location")).toBe("/app/login?google=closed");
+    expect((await signInWith(app, { claims: known })).headers.get("location")).toBe("/app/");
+    await unsetAll(app);
   });
 
   it("makes one account when the same visitor returns twice at once", async () => {

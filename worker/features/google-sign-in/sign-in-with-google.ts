@@ -1,6 +1,6 @@
 import { mapConstraints } from "../../db/constraints.ts";
 import { AppError } from "../../lib/errors.ts";
-import { type SignedIn, signIn } from "../accounts/sign-in.ts";
+import { assertRegistrationOpen, type SignedIn, signIn } from "../accounts/sign-in.ts";
 import type { Visitor } from "../accounts/visitor.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { isReservedName } from "../moderation/reserved-names.rules.ts";
@@ -14,7 +14,7 @@ const NAMELESS = "Neighbor";
 
 /**
  * Signs in the member with this Google identity, and creates the account when there is none (docs/product.md,
- * "Accounts"). Errors: `emailNotVerified`, `accountBelongsToOther`.
+ * "Accounts"). Errors: `emailNotVerified`, `accountBelongsToOther`, `registrationClosed`, `readOnly`.
  */
 export async function signInWithGoogle(visitor: Visitor, claims: GoogleClaims): Promise<SignedIn> {
   if (!claims.email_verified) throw emailNotVerified();
@@ -40,6 +40,7 @@ async function existingMember(visitor: Visitor, claims: GoogleClaims): Promise<n
 }
 
 async function newMember(visitor: Visitor, claims: GoogleClaims): Promise<number> {
+  await assertRegistrationOpen(visitor);
   const member = { email: claims.email, googleId: claims.sub, ...(await namesOf(visitor, claims)) };
   const taken = { "users.email": anotherRequestWasFirst, "users.google_id": anotherRequestWasFirst };
   try {

@@ -1,5 +1,5 @@
 import type { LikeResult } from "../../contract/wails.ts";
-import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { batchAsActiveMember, batchAsMember, type Caller } from "../../db/as-member.ts";
 import { callPod } from "../../pod/pod-client.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { ownSquidInk, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
@@ -7,8 +7,8 @@ import { selectWail, selectWailAccess } from "../wails/wails.repository.ts";
 
 /**
  * Likes a wail of a pod the member is in. Liking twice is one like. A hidden wail can be neither liked nor unliked,
- * even by its author: the count would reveal the author once the wail is back. Errors: `wailNotFound`,
- * `podMembershipRequired`, `wailNotVisible`, `ownSquidInk`.
+ * even by its author: the count would reveal the author once the wail is back. Errors: `suspended`,
+ * `wailNotFound`, `podMembershipRequired`, `wailNotVisible`, `ownSquidInk`.
  */
 export async function likeWail(caller: Caller, wailId: number): Promise<LikeResult> {
   const wail = await requireWail(caller, wailId);
@@ -18,7 +18,7 @@ export async function likeWail(caller: Caller, wailId: number): Promise<LikeResu
   return setLike(caller, wail.communityId, wailId, true);
 }
 
-/** Removes a like, also after leaving the pod. Errors: `wailNotFound`, `wailNotVisible`. */
+/** Removes a like, also after leaving the pod. Errors: `suspended`, `wailNotFound`, `wailNotVisible`. */
 export async function unlikeWail(caller: Caller, wailId: number): Promise<LikeResult> {
   const wail = await requireWail(caller, wailId);
   if (!wail.isVisible) throw wailNotVisible();
@@ -33,7 +33,7 @@ export async function hasLiked(caller: Caller, wailId: number): Promise<boolean>
 }
 
 async function requireWail(caller: Caller, wailId: number) {
-  const [[wail]] = await batchAsMember(caller, selectWailAccess(caller.db, caller.memberId, wailId));
+  const [[wail]] = await batchAsActiveMember(caller, selectWailAccess(caller.db, caller.memberId, wailId));
   if (wail === undefined) throw wailNotFound();
   return wail;
 }

@@ -1,16 +1,34 @@
 import { type Guard, guardFor } from "../../ai/guard.ts";
 import { ModelError } from "../../ai/model-error.ts";
+import type { OperatorWord } from "../../db/operator-settings.ts";
 import type { MODERATED_KINDS } from "../../db/schema/index.ts";
 import { log } from "../../lib/log.ts";
 import { judgeByRules } from "./embedded-rules.ts";
+import { findOperatorWord } from "./operator-words.ts";
 
 /**
- * Judges a text: by the embedded rules, then by the guard (docs/product.md, "Safety"). The guard also decides where the
- * rules are unsure; without a guard such a text is held. Without a usable answer of the guard the text is held. The
- * rules also judge each of `parts`, which others see without the rest of the text: a word can be innocent only in the
- * whole.
+ * Judges a text: by the operators' words and the embedded rules, then by the guard (docs/product.md, "Safety"). The
+ * guard also decides where the rules are unsure; without a guard such a text is held. Without a usable answer of the
+ * guard the text is held, and so is one with a word that operators hold. The rules also judge each of `parts`, which
+ * others see without the rest of the text: a word can be innocent only in the whole.
  */
-export async function judge(env: Env, text: string, { isName = false, parts = [] }: Reading = {}): Promise<Judgement> {
+export async function judge(
+  env: Env,
+  text: string,
+  { isName = false, parts = [], words = [] }: Reading = {},
+): Promise<Judgement> {
+  const found = findOperatorWord(words, [text, ...parts].join("\n"), isName);
+  if (found?.outcome === "refused") return { decision: "refused", rule: "words", category: "operator_word" };
+  const judgement = await judgeWithoutOperators(env, text, isName, parts);
+  return found !== undefined && judgement.decision === "visible" ? { decision: "held" } : judgement;
+}
+
+async function judgeWithoutOperators(
+  env: Env,
+  text: string,
+  isName: boolean,
+  parts: readonly string[],
+): Promise<Judgement> {
   const verdicts = [text, ...parts].map((part) => judgeByRules(part, isName));
   const refusal = verdicts.find((verdict) => verdict.decision === "refused");
   if (refusal !== undefined) return refusal;
@@ -22,6 +40,8 @@ export async function judge(env: Env, text: string, { isName = false, parts = []
 interface Reading {
   readonly isName?: boolean;
   readonly parts?: readonly string[];
+  /** The operators' words. */
+  readonly words?: readonly OperatorWord[];
 }
 
 async function askGuard(guard: Guard, text: string): Promise<Judgement> {

@@ -1,6 +1,7 @@
 import type { ModerationState } from "../../contract/wails.ts";
 import { type Caller, transactAsMember } from "../../db/as-member.ts";
 import type { Db } from "../../db/client.ts";
+import { readOperatorSettings } from "../../db/operator-settings.ts";
 import { insertRefusal } from "./decisions.repository.ts";
 import { judge, type TextKind } from "./judge.ts";
 import { contentModerated, reservedName } from "./moderation.errors.ts";
@@ -38,7 +39,8 @@ export async function moderate(
   parts: readonly string[] = [],
 ): Promise<Verdict> {
   const isName = kind === "display_name" || kind === "registration_name";
-  const judgement = await judge(context.env, text, { isName, parts });
+  const { words } = await readOperatorSettings(context);
+  const judgement = await judge(context.env, text, { isName, parts, words });
   if (judgement.decision !== "refused") return { state: judgement.decision };
   const { rule, category } = judgement;
   const { db, memberId, now } = context;

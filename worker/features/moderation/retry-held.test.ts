@@ -6,6 +6,7 @@ import type { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { type GuardedWorld, guardedWorld, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
 import { signUpMany } from "../../testing/members.ts";
+import { setNow, unsetAll } from "../../testing/operators.ts";
 import { join } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { comment, postWail, shellsOf } from "../../testing/wails.ts";
@@ -106,6 +107,24 @@ describe("what is held", () => {
     guard.says(SAFE);
     await retry();
     expect((await ben.get(`/api/posts/${pod}`)).body).toHaveLength(12);
+  });
+
+  it("is asked about in much larger runs while operators drain a backlog", async () => {
+    await app.env.DB.prepare(
+      `INSERT INTO posts (content, category, author_id, community_id, moderation, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+       SELECT 'Hi', 'general', ?1, ?2, 'held', i FROM n`,
+    )
+      .bind(ana.id, pod)
+      .run();
+    const left = () => app.env.DB.prepare("SELECT count(*) AS n FROM posts WHERE moderation = 'held'").first("n");
+    guard.says(SAFE);
+    await retry();
+    expect(await left()).toBe(45);
+    await setNow(app, "switch", "held_drain");
+    await retry();
+    expect(await left()).toBe(0);
+    await unsetAll(app);
   });
 
   it("is asked about although the guard never answers about older items, names included", async () => {

@@ -1,5 +1,6 @@
 import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
+import { type OperatorWord, readOperatorSettings } from "../../db/operator-settings.ts";
 import {
   commitDecisions,
   decideHeldName,
@@ -14,6 +15,9 @@ import { type Judgement, judge } from "./judge.ts";
 
 /** The texts of each kind, and members with a held name, of one run. Each asks the guard once. */
 const PER_RUN = { texts: 15, names: 10 };
+
+/** While operators drain a backlog (`npm run ops -- held drain`). A run stays far below the platform's limits. */
+const PER_RUN_DRAINING = { texts: 150, names: 50 };
 
 /** Questions to the guard at the same time. When none of them gets an answer, the guard is down and the run ends. */
 const CONCURRENCY = 5;
@@ -38,11 +42,13 @@ interface Held {
  */
 export async function retryHeld(context: RetryContext): Promise<number> {
   const { db, now } = context;
+  const { switches, words } = await readOperatorSettings(context);
+  const perRun = switches.has("held_drain") ? PER_RUN_DRAINING : PER_RUN;
   const [wails, comments, replies, names] = await db.batch([
-    selectHeldTexts(db, "wail", PER_RUN.texts),
-    selectHeldTexts(db, "comment", PER_RUN.texts),
-    selectHeldTexts(db, "ripple_reply", PER_RUN.texts),
-    selectHeldNames(db, PER_RUN.names),
+    selectHeldTexts(db, "wail", perRun.texts),
+    selectHeldTexts(db, "comment", perRun.texts),
+    selectHeldTexts(db, "ripple_reply", perRun.texts),
+    selectHeldNames(db, perRun.names),
   ]);
   const texts = (kind: ContentKind, rows: typeof wails): Held[] =>
     rows.map((row) => ({
@@ -60,7 +66,7 @@ export async function retryHeld(context: RetryContext): Promise<number> {
     }),
   );
   const queues = [texts("wail", wails), texts("comment", comments), texts("ripple_reply", replies), ofMembers];
-  return retry(context, interleave(queues));
+  return retry(context, words, interleave(queues));
 }
 
 /**
@@ -72,13 +78,17 @@ const interleave = (queues: readonly (readonly Held[])[]): Held[] =>
     queues.flatMap((queue) => queue.slice(turn, turn + 1)),
   ).flat();
 
-async function retry({ db, env }: RetryContext, waiting: readonly Held[]): Promise<number> {
+async function retry(
+  { db, env }: RetryContext,
+  words: readonly OperatorWord[],
+  waiting: readonly Held[],
+): Promise<number> {
   let decided = 0;
   for (let start = 0; start < waiting.length; start += CONCURRENCY) {
     const group = waiting.slice(start, start + CONCURRENCY);
     const decisions = await Promise.all(
       group.map(async ({ queue, text, decide }) => {
-        const outcome = outcomeOf(await judge(env, text, { isName: queue === "name" }));
+        const outcome = outcomeOf(await judge(env, text, { isName: queue === "name", words }));
         return outcome === undefined ? [] : [decide(outcome)];
       }),
     );

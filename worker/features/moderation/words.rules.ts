@@ -108,7 +108,7 @@ function isSomebodysName(place: Place): boolean {
 }
 
 /** The text unchanged, with spaced letters or cut words joined, and with masked letters restored. */
-function readings(text: string): Set<string> {
+export function readings(text: string): Set<string> {
   const plains = Array.from(new Set([text, flagsSpelledOut(text, isMaskable)]), (flagged) =>
     unboxed(latinize(fold(flagged.replace(SMALL_SIGNS, "*"), "*"))),
   );

@@ -1,17 +1,17 @@
 import type { RenamedUser } from "../../contract/accounts.ts";
-import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { authenticationRequired } from "../../lib/errors.ts";
 import { updateDisplayName } from "../accounts/accounts.repository.ts";
 import { toCurrentUser } from "../accounts/accounts.wire.ts";
 import { assertDisplayNameNotReserved, moderate } from "../moderation/moderate.ts";
 
 /**
- * Changes the display name of the caller. Others see a held name only after it was checked. Errors: `reservedName`,
- * `contentModerated`.
+ * Changes the display name of the caller. Others see a held name only after it was checked. Errors: `suspended`,
+ * `reservedName`, `contentModerated`.
  */
 export async function rename(caller: Caller, displayName: string): Promise<RenamedUser> {
   const { db, memberId, now } = caller;
-  await batchAsMember(caller);
+  await batchAsActiveMember(caller);
   assertDisplayNameNotReserved(displayName);
   const { state } = await moderate(caller, "display_name", displayName);
   const isHeld = state === "held";

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
-import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { batchAsActiveMember, batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import { moderate } from "../moderation/moderate.ts";
+import { selectPace } from "../moderation/pace.repository.ts";
+import { assertPace } from "../moderation/pace.ts";
 import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { notTheAuthor } from "../wails/wails.errors.ts";
@@ -15,18 +17,20 @@ import { toReply } from "./ripples.wire.ts";
 
 /**
  * Replies to the ripple that is live in a pod. A member replies once per ripple, in whatever pod. Errors:
- * `podNotFound`, `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `contentModerated`.
+ * `suspended`, `podNotFound`, `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `slowPod`, `contentModerated`.
  */
 export async function answerRipple(caller: Caller, input: z.output<typeof rippleReplyInput>): Promise<RippleReply> {
   const { db, memberId, now } = caller;
-  const [[pod], [ripple]] = await batchAsMember(
+  const [[pod], [ripple], [pace]] = await batchAsActiveMember(
     caller,
     selectPodAccess(db, memberId, input.communityId),
     selectRippleAccess(db, memberId, input.rippleId),
+    selectPace(db, memberId, "ripple_reply", now, input.communityId),
   );
   requirePodMember(pod);
   if (ripple?.activeDate !== activeDate(pod.timezone, now)) throw noActiveRipple();
   if (ripple.replied) throw alreadyReplied();
+  assertPace(pace, "ripple_reply", now);
   const { state } = await moderate(caller, "ripple_reply", input.content);
   const reply = { ...input, userId: memberId, moderation: state, createdAt: now };
   // The unique index of replies on (ripple, member) decides between two at once.

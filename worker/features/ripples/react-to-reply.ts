@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ReactionResult, rippleReactionInput } from "../../contract/ripples.ts";
-import { batchAsMember, type Caller } from "../../db/as-member.ts";
+import { batchAsActiveMember, batchAsMember, type Caller } from "../../db/as-member.ts";
 import { callPod } from "../../pod/pod-client.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { selectReaction, selectReplyAccess } from "./replies.repository.ts";
@@ -10,15 +10,15 @@ import { activeDate } from "./ripples.rules.ts";
 /**
  * Toggles a reaction to a reply. Giving one needs membership and a live ripple, so that an ended ripple keeps its
  * result. Taking it back is always possible. The wanted state is decided from the state when the request arrived, so a
- * request that reaches the pod twice does not undo itself. Errors: `replyNotFound`, `podMembershipRequired`,
- * `noActiveRipple`.
+ * request that reaches the pod twice does not undo itself. Errors: `suspended`, `replyNotFound`,
+ * `podMembershipRequired`, `noActiveRipple`.
  */
 export async function reactToReply(
   caller: Caller,
   { replyId, reactionType }: z.output<typeof rippleReactionInput>,
 ): Promise<ReactionResult> {
   const { db, env, memberId, sid, now } = caller;
-  const [[reply], [existingReaction]] = await batchAsMember(
+  const [[reply], [existingReaction]] = await batchAsActiveMember(
     caller,
     selectReplyAccess(db, memberId, replyId),
     selectReaction(db, memberId, replyId, reactionType),

@@ -108,7 +108,7 @@ it("costs one round trip and at most 15 rows, also with a thousand emergencies t
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
      SELECT 'Fire', 'emergency', ?1, ?2, ?3 - i - (i % 2) * ?4, i % 2 FROM n`,
   )
-    .bind(world.ben.id, world.pod, app.clock(), DAY_MS)
+    .bind(reader.id, world.pod, app.clock(), DAY_MS)
     .run();
   for (const member of others) await postEmergency(member);
   // The first read of a day also extends the session.

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { Wail, wailInput } from "../../contract/wails.ts";
-import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { moderate } from "../moderation/moderate.ts";
+import { selectPace } from "../moderation/pace.repository.ts";
+import { assertPace } from "../moderation/pace.ts";
 import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { podDay } from "./pod-day.ts";
@@ -11,13 +13,18 @@ import { insertWail } from "./wails.repository.ts";
 import { toWail } from "./wails.wire.ts";
 
 /**
- * Posts a wail to a pod the member is in. Errors: `podNotFound`, `podMembershipRequired`, `contentModerated`,
- * `squidInkLimitReached`.
+ * Posts a wail to a pod the member is in. Errors: `suspended`, `podNotFound`, `podMembershipRequired`, `newcomerLimit`,
+ * `slowPod`, `contentModerated`, `squidInkLimitReached`.
  */
 export async function postWail(caller: Caller, input: z.output<typeof wailInput>): Promise<Wail> {
   const { db, memberId, now } = caller;
-  const [[pod]] = await batchAsMember(caller, selectPodAccess(db, memberId, input.communityId));
+  const [[pod], [pace]] = await batchAsActiveMember(
+    caller,
+    selectPodAccess(db, memberId, input.communityId),
+    selectPace(db, memberId, "wail", now, input.communityId),
+  );
   requirePodMember(pod);
+  assertPace(pace, "wail", now);
   const verdict = await moderate(caller, "wail", input.content);
   const day = podDay(now, pod.timezone);
   const wail = { ...input, authorId: memberId, moderation: verdict.state, createdAt: now, day };

@@ -51,9 +51,12 @@ export type WailRow = Awaited<ReturnType<typeof wailFor>>[number];
 export const selectWail = (db: Db, viewerId: number, wailId: number | SQL) =>
   wailFor(db, viewerId).where(and(sql`${posts.id} = ${wailId}`, seenBy(viewerId)));
 
+/** The pod of a wail, as a subquery. */
+export const podIdOfWail = (wailId: number) => sql`(SELECT community_id FROM posts WHERE posts.id = ${wailId})`;
+
 /** The pod of a wail, with the member's access to it. */
 export const selectPodOfWail = (db: Db, memberId: number, wailId: number) =>
-  selectPodAccess(db, memberId, sql`(SELECT ${posts.communityId} FROM ${posts} WHERE ${posts.id} = ${wailId})`);
+  selectPodAccess(db, memberId, podIdOfWail(wailId));
 
 /**
  * A page of a pod's feed, newest first, and one row more. It merges two index ranges: the visible wails, and the

@@ -1,0 +1,22 @@
+import { UserError } from "../lib/progress.ts";
+
+/** A text as a literal of SQL. */
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** A moment for people, as the lists show it. */
+export const shownTime = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");
+
+const AUTHORS: ReadonlyMap<string, string> = new Map([
+  ["member", "SELECT id FROM users WHERE id"],
+  ["wail", "SELECT author_id FROM posts WHERE id"],
+  ["comment", "SELECT author_id FROM post_comments WHERE id"],
+  ["reply", "SELECT user_id FROM daily_ripple_replies WHERE id"],
+]);
+
+/** The id of a member in SQL, by "member:7" or by what they wrote, e.g. "wail:42". */
+export function memberOf(who: string): string {
+  const [kind = "", id] = who.split(":");
+  return `(${AUTHORS.get(kind)} = ${Number(id)})`;
+}
+
+export const notThere = (what: string) => new UserError(`There is no ${what}. It may have been deleted.`);

@@ -1,0 +1,89 @@
+import type { OperatorWord } from "../../db/operator-settings.ts";
+import { fold, latinize } from "./fold.ts";
+import { readings } from "./words.rules.ts";
+
+/** What a word of the operators does to a text. */
+type Outcome = "held" | "refused";
+
+/** The one place where the actions of words become outcomes. There is no nudge yet: such a text is held. */
+const OUTCOME: Record<OperatorWord["action"], Outcome> = { nudge: "held", hold: "held", refuse: "refused" };
+
+/** A word that was found, and what follows from it. */
+export interface FoundWord extends OperatorWord {
+  readonly outcome: Outcome;
+}
+
+/**
+ * The strictest of the operators' words in a text. It is found in the disguises in which the embedded words are found,
+ * too. Names are refused or accepted: nobody could decide about a held one.
+ */
+export function findOperatorWord(words: readonly OperatorWord[], text: string, isName = false): FoundWord | undefined {
+  if (words.length === 0) return undefined;
+  const forms = formsOf(text);
+  const found = matchersOf(words)
+    .filter(({ pattern }) => forms.some((form) => pattern.test(form)))
+    .map(({ word, action }) => ({ word, action, outcome: OUTCOME[action] }));
+  return (
+    found.find(({ outcome }) => outcome === "refused") ??
+    (isName ? undefined : (found.find(({ action }) => action === "hold") ?? found[0]))
+  );
+}
+
+const plain = (text: string) => latinize(fold(text)).toLowerCase();
+
+const LEET: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+/** As it is written, for words with numbers, and as a reader takes it. */
+const formsOf = (text: string) => [
+  plain(text),
+  ...Array.from(readings(text), (reading) =>
+    reading.toLowerCase().replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign),
+  ),
+];
+
+interface Matcher extends OperatorWord {
+  readonly pattern: RegExp;
+}
+
+const compiled = new WeakMap<readonly OperatorWord[], readonly Matcher[]>();
+
+function matchersOf(words: readonly OperatorWord[]): readonly Matcher[] {
+  const known = compiled.get(words);
+  if (known !== undefined) return known;
+  const matchers = words.map(({ word, action }) => ({ word, action, pattern: patternOf(word) }));
+  compiled.set(words, matchers);
+  return matchers;
+}
+
+/** Scripts that write words without spaces between them: a word is found inside of others there. */
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
+/** Whether a word is long enough to be looked for: what nothing is left of would be found in every text. */
+export const isLongEnough = (word: string) => /[\p{L}\p{N}]{2}/u.test(plain(word)) || WITHOUT_SPACES.test(word);
+
+/** A repeated letter, what stands for any letters, gaps, apostrophes, and what means something in a pattern. */
+const TOKENS = /(\p{L})\1*|\*+|\s+|['\u2019]|[\\^$.|?+()[\]{}/]/gu;
+
+/** The whole word or phrase. A letter may be stretched ("scaaam"), and `*` stands for up to 30 letters or digits. */
+function patternOf(word: string): RegExp {
+  const body = plain(word)
+    .trim()
+    .replace(TOKENS, (token, letter: string | undefined) => {
+      // Not one pattern for each of equal letters: "aaaa" would take forever on a text of them.
+      if (letter !== undefined) return `${letter}{${token.length / letter.length},}`;
+      if (token.startsWith("*")) return "[\\p{L}\\p{N}]{0,30}";
+      if (/\s/u.test(token)) return "\\s+";
+      if (/['\u2019]/u.test(token)) return "['\\u2019]?";
+      return `\\${token}`;
+    });
+  return new RegExp(WITHOUT_SPACES.test(word) ? body : `(?<![\\p{L}\\p{N}])(?:${body})(?![\\p{L}\\p{N}])`, "u");
+}

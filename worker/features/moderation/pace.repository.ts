@@ -1,0 +1,44 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { NEWCOMER } from "../../contract/limits.ts";
+import type { Db } from "../../db/client.ts";
+import { users } from "../../db/schema/index.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+
+/** What a member does that has a pace. */
+export type PacedAct = keyof typeof NEWCOMER.perDay | "ripple_reply";
+
+/** For acts with a daily limit: the rows of a member whose account is new. */
+const ACTS: Record<keyof typeof NEWCOMER.perDay, SQL> = {
+  wail: sql`posts WHERE author_id`,
+  comment: sql`post_comments WHERE author_id`,
+  report: sql`content_reports WHERE reporter_id`,
+};
+
+/**
+ * How much a new member has done of something in the last 24 hours; with a pod also how slow it is and when the member
+ * last wrote anything, in whatever pod. `podId` may be a subquery.
+ */
+export function selectPace(db: Db, memberId: number, act: PacedAct, now: number, podId?: number | SQL) {
+  const isNew = sql`users.created_at > ${now - NEWCOMER.days * DAY_MS}`;
+  const done =
+    act === "ripple_reply"
+      ? sql`0`
+      : sql`iif(${isNew}, (SELECT count(*) FROM (
+          SELECT 1 FROM ${ACTS[act]} = ${memberId} AND created_at > ${now - DAY_MS} LIMIT ${NEWCOMER.perDay[act]})), 0)`;
+  const seconds = sql`(SELECT CAST(value AS INTEGER) FROM operator_settings
+    WHERE kind = 'slow_pod' AND name = CAST(CAST(${podId ?? null} AS INTEGER) AS TEXT))`;
+  return db
+    .select({
+      done: sql<number>`${done}`.as("done"),
+      slowSeconds: sql<number>`coalesce(${seconds}, 0)`.as("slow_seconds"),
+      lastTextAt: sql<number>`iif(${seconds} IS NULL, 0, max(
+        coalesce((SELECT max(created_at) FROM posts WHERE author_id = ${memberId}), 0),
+        coalesce((SELECT max(created_at) FROM post_comments WHERE author_id = ${memberId}), 0),
+        coalesce((SELECT created_at FROM daily_ripple_replies WHERE user_id = ${memberId} ORDER BY id DESC LIMIT 1), 0)
+      ))`.as("last_text_at"),
+    })
+    .from(users)
+    .where(eq(users.id, memberId));
+}
+
+export type Pace = Awaited<ReturnType<typeof selectPace>>[number];
