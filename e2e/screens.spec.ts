@@ -72,7 +72,14 @@ test("a visitor's screens", async ({ page }) => {
 test("a newcomer's screens, with nothing on them yet", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.signInAs(page);
-  for (const path of ["/app/", "/app/pods", "/app/notifications", "/app/written", "/app/wail/999999999"]) {
+  for (const path of [
+    "/app/",
+    "/app/pods",
+    "/app/notifications",
+    "/app/written",
+    "/app/search",
+    "/app/wail/999999999",
+  ]) {
     await go(page, path);
     await expectSoundScreen(page, path);
   }
@@ -89,9 +96,9 @@ test("a newcomer's screens, with nothing on them yet", async ({ page, neighbor, 
   await page.getByRole("heading", { name: /No communities found/ }).waitFor();
   await expectSoundScreen(page, "a search for pods without finds");
   await podOf(ana);
-  await page.route(/\/api\/(posts|user\/shell-stats|notifications$|communities\?)/, (route) => route.abort());
+  await page.route(/\/api\/(posts|search|user\/shell-stats|notifications$|communities\?)/, (route) => route.abort());
   await ana.signInAs(page);
-  for (const path of ["/app/", "/app/badges", "/app/notifications", "/app/pods?tab=discover"]) {
+  for (const path of ["/app/", "/app/badges", "/app/notifications", "/app/search?q=fog", "/app/pods?tab=discover"]) {
     await go(page, path);
     await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
     await expectSoundScreen(page, `${path} when it fails`);
@@ -145,6 +152,7 @@ test("the feed and what lies over it", async ({ page, neighbor, podOf }) => {
     },
     "delete confirmation": () => askToDelete(page, "From Ana"),
     menu: () => wailMenu(page),
+    "category filter": () => press(page, "Category: All"),
     report: async () => {
       await wailMenu(page);
       await page.getByRole("menuitem", { name: "Report" }).click();
@@ -168,9 +176,32 @@ test("the feed and what lies over it", async ({ page, neighbor, podOf }) => {
   });
 });
 
+test("a neighbor's words are found, marked and led to", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  const pod = await podOf(ana, ben);
+  await ben.wail(pod, "Two kayaks left at the café");
+  await ben.wail(pod, "Kayak weather");
+  await ana.signInAs(page);
+  await page.getByRole("link", { name: "Search wails" }).click();
+  const box = page.getByRole("searchbox", { name: "Search wails" });
+  await expect(box).toBeFocused();
+  await box.fill("cafe kayak");
+  await expect(page.getByText("1 wail found")).toBeVisible();
+  await expect(wailOnScreen(page, "Two kayaks").locator("mark")).toHaveText(["kayaks", "café"]);
+  await expectSoundScreen(page, "a search with finds");
+  await wailOnScreen(page, "Two kayaks").getByText("Two", { exact: false }).click();
+  await expect(page).toHaveURL(/\/app\/wail\//);
+  await page.goBack();
+  await expect(page.getByText("1 wail found")).toBeVisible();
+  await expect(box).toHaveValue("cafe kayak");
+});
+
 test("a member's other screens and their dialogs", async ({ page, neighbor, podOf }) => {
   const { ana, ben, wail, reply } = await liveliness(neighbor, podOf);
   const screens: Record<string, Overlays> = {
+    "/app/search": {},
+    "/app/search?q=from": { menu: () => wailMenu(page) },
+    [`/app/search?q=${"q".repeat(100)}`]: {},
     "/app/pods": {},
     "/app/pods?tab=discover": {},
     "/app/badges": {},

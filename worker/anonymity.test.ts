@@ -54,9 +54,9 @@ describe("two Squid Ink wails by different authors", () => {
       return postWail(member, pod, { content, isAnonymous: true });
     };
     const wails = [
-      await secret(newcomer, "The lighthouse keeper snores"),
-      await secret(veteran, "Chowder needs more thyme"),
-      await secret(leaver, "Who moved the buoy?"),
+      await secret(newcomer, "A secret: The lighthouse keeper snores"),
+      await secret(veteran, "A secret: Chowder needs more thyme"),
+      await secret(leaver, "A secret: Who moved the buoy?"),
     ] as const;
     const opens = [await postWail(newcomer, pod), await postWail(veteran, pod)] as const;
     app.clock.advance(1234);

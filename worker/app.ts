@@ -15,6 +15,7 @@ import { profileRoutes } from "./features/profile/profile.routes.ts";
 import { recoveryRoutes } from "./features/recovery/recovery.routes.ts";
 import { reportsRoutes } from "./features/reports/reports.routes.ts";
 import { ripplesRoutes } from "./features/ripples/ripples.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionsRoutes } from "./features/sessions/sessions.routes.ts";
 import { supportRoutes } from "./features/support/support.routes.ts";
 import { wailsRoutes } from "./features/wails/wails.routes.ts";
@@ -64,6 +65,7 @@ export function createApp(services: AppServices) {
     .route("/", healthRoutes())
     .route("/notifications", notificationsRoutes)
     .route("/daily-ripple", ripplesRoutes)
+    .route("/search", searchRoutes)
     .route("/", likesRoutes)
     .route("/", reportsRoutes)
     .route("/", blocksRoutes)

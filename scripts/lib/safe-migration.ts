@@ -7,6 +7,9 @@ const REPLACES = /^ALTER TABLE `__new_(\w+)` RENAME TO/;
 /** An index over an expression, which drizzle-kit takes for a list of columns: `substr("city"`,` 1`,` 2)`. */
 const SPLIT_EXPRESSION = /`(\w+\([^`]*)`,`([^`]*)`,`([^`]*\))`/g;
 
+/** An index over an expression in parentheses, which drizzle-kit takes for the name of a column. */
+const QUOTED_EXPRESSION = /`(\([^`]*\))`/g;
+
 /** Tables whose rows are known by an `id` above zero; others refer to no other kind of table by cascade. */
 const hasId = (sql: string, table: string) =>
   new RegExp(`CREATE TABLE \`__new_${table}\` \\(\\s*\`id\` integer PRIMARY KEY`).test(sql);
@@ -46,7 +49,7 @@ export function safeMigration(sql: string): string {
     }
     const replaced = REPLACES.exec(statement)?.[1];
     if (replaced !== undefined && hasId(sql, replaced)) return [statement, negateIds(replaced)];
-    return [statement.replace(SPLIT_EXPRESSION, "$1,$2,$3")];
+    return [statement.replace(SPLIT_EXPRESSION, "$1,$2,$3").replace(QUOTED_EXPRESSION, "$1")];
   });
   return `${safe.filter((statement) => statement !== "").join(`\n${BREAK}\n`)}\n`;
 }

@@ -191,6 +191,7 @@ const elsewhere: Screen[] = [
       await page.getByRole("region", { name: "Search results" }).getByRole("button").first().waitFor();
     },
   },
+  { name: "search", title: "Searching wails", as: "member", path: "/app/search?q=anybody" },
   { name: "badges", title: "Badges", as: "member", path: "/app/badges" },
   { name: "notifications", title: "Notifications", as: "member", path: "/app/notifications" },
   { name: "subscribe", title: "Premium", as: "member", path: "/app/subscribe" },

@@ -45,6 +45,7 @@ export const PENDING_SCREENS = [
   },
   { path: paths.wail(1), file: "screens/wail", chunk: "screens/wail/wail-screen.tsx", reads: [USER] },
   { path: paths.written, file: "screens/written", chunk: "screens/written/written-screen.tsx", reads: [USER] },
+  { path: paths.search, file: "screens/search", chunk: "screens/search/search-screen.tsx", reads: [USER, PODS] },
   { path: paths.reply(1), file: "screens/reply", chunk: "screens/reply/reply-screen.tsx", reads: [USER] },
 ] as const;
 

@@ -86,6 +86,11 @@ export const memberScreens: RouteObject[] = [
     GUEST_PROMPTS.written,
   ),
   screen(
+    "/app/search",
+    async () => (await import("../screens/search/search-screen.tsx")).SearchScreen,
+    GUEST_PROMPTS.search,
+  ),
+  screen(
     "/app/reply/:id",
     async () => (await import("../screens/reply/reply-screen.tsx")).ReplyScreen,
     GUEST_PROMPTS.reply,

@@ -5,20 +5,21 @@ import { appendToThread } from "../api/pages.ts";
 import { updateOfflineCopies } from "../offline/offline-copies.ts";
 import { broadcastChange } from "./other-tabs.ts";
 import { refetch, updateItems, updateQueries } from "./update-queries.ts";
-import { FEEDS, feedQuery, pinnedQuery, readWail, threadQuery, wailQuery } from "./wails.ts";
+import { FEEDS, feedQuery, pinnedQuery, readWail, threadQuery, WAIL_SEARCHES, wailQuery } from "./wails.ts";
 
 /**
  * The only file that writes wails and comments into the query cache. A wail can be on screen in a feed, on its own page
  * and in a dialog; after a like, a comment, a deletion or a rename all of them agree.
  */
 
-const isFeed = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey.length === 2;
+const isFeed = ({ queryKey }: Query) => queryKey[0] === FEEDS && (queryKey.length === 2 || queryKey[2] === "category");
+const isListOfWails = (query: Query) => isFeed(query) || query.queryKey[0] === WAIL_SEARCHES;
 const isPinned = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey[2] === "pinned";
 const isThread = ({ queryKey }: Query) => queryKey[0] === FEEDS && queryKey[2] === "comments";
 export const isWailPage = ({ queryKey }: Query) => queryKey[0] === "/api/wails";
 
-function mapFeeds(queryClient: QueryClient, change: (wail: Wail) => Wail | undefined): void {
-  updateItems(queryClient, isFeed, change);
+function mapLists(queryClient: QueryClient, change: (wail: Wail) => Wail | undefined): void {
+  updateItems(queryClient, isListOfWails, change);
   updateQueries<Wail[]>(queryClient, isPinned, (wails) => wails.map(change).filter((wail) => wail !== undefined));
 }
 
@@ -32,7 +33,7 @@ export const mapWailPages = (queryClient: QueryClient, change: (page: WailPage) 
 /** Changes a wail wherever it is shown. */
 export function patchWail(queryClient: QueryClient, wailId: number, change: (wail: Wail) => Partial<Wail>): void {
   const patch = (wail: Wail) => (wail.id === wailId ? { ...wail, ...change(wail) } : wail);
-  mapFeeds(queryClient, patch);
+  mapLists(queryClient, patch);
   mapWailPages(queryClient, (page) => ({ ...page, wail: patch(page.wail) }));
 }
 
@@ -54,7 +55,7 @@ export function removeWail(queryClient: QueryClient, wailId: number): void {
 
 /** Removes a wail from every feed of this tab. Its own page says that it is gone. */
 export function removeWailFromCache(queryClient: QueryClient, wailId: number): void {
-  mapFeeds(queryClient, (wail) => (wail.id === wailId ? undefined : wail));
+  mapLists(queryClient, (wail) => (wail.id === wailId ? undefined : wail));
   mapWailPages(queryClient, (page) => (page.wail.id === wailId ? null : page));
 }
 
@@ -72,14 +73,17 @@ export function prependWail(queryClient: QueryClient, wail: Wail): void {
   });
 }
 
-/** Reads a feed again from its top, and what is pinned. Further pages are dropped and load again on the way. */
+/**
+ * Reads a feed again from its top, also where it is filtered, and what is pinned. Further pages are dropped and load again
+ * on the way.
+ */
 export function refreshFeed(queryClient: QueryClient, podId: number): Promise<void> {
-  const feed = feedQuery(podId);
-  queryClient.setQueryData(feed.queryKey, (data) =>
+  const isFeedOfPod = (query: Query) => isFeed(query) && query.queryKey[1] === podId;
+  queryClient.setQueriesData<InfiniteData<ListPage<Wail>>>({ predicate: isFeedOfPod }, (data) =>
     data === undefined ? undefined : { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
   void refetch(queryClient, pinnedQuery(podId));
-  return refetch(queryClient, feed);
+  return refetch(queryClient, { predicate: isFeedOfPod });
 }
 
 /** After a lost answer: refreshes a feed, unless it cannot be read now. */
@@ -143,7 +147,7 @@ export const patchComment = (queryClient: QueryClient, commentId: number, change
 
 /** Removes wails and comments under a member's name, as the server does after a block. */
 export function removeWailsByFromCache(queryClient: QueryClient, memberId: number): void {
-  mapFeeds(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));
+  mapLists(queryClient, (wail) => (wail.authorId === memberId ? undefined : wail));
   mapThreads(queryClient, (comment) => (comment.authorId === memberId ? undefined : comment));
   mapWailPages(queryClient, (page) => (page.wail.authorId === memberId ? null : page));
 }
@@ -152,7 +156,7 @@ export function removeWailsByFromCache(queryClient: QueryClient, memberId: numbe
 export function renameOwnWails(queryClient: QueryClient, names: Pick<WailAuthor, "displayName" | "firstName">): void {
   const rename = (wail: Wail): Wail =>
     wail.isMine && !wail.isAnonymous ? { ...wail, author: { ...wail.author, ...names } } : wail;
-  mapFeeds(queryClient, rename);
+  mapLists(queryClient, rename);
   mapWailPages(queryClient, (page) => ({ ...page, wail: rename(page.wail) }));
   mapThreads(queryClient, (comment) => (comment.isMine ? { ...comment, author: names } : comment));
 }

@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { FeedCategory } from "../../worker/contract/categories.ts";
 import type { Wail, WailPage } from "../../worker/contract/wails.ts";
 import { api, call, callPage, type ListPage } from "../api/client.ts";
 import { ApiError, orNull } from "../api/errors.ts";
@@ -16,17 +17,20 @@ const OFFLINE_RETRY_MS = 10_000;
 
 export const FEEDS = "/api/posts";
 
-/** A pod's feed, newest first. */
-export const feedQuery = (podId: number) =>
+/** A pod's feed, newest first, of all categories or of one. Only the whole feed is kept for when there is no connection. */
+export const feedQuery = (podId: number, category?: FeedCategory) =>
   infiniteQueryOptions({
-    queryKey: [FEEDS, podId],
-    queryFn: ({ pageParam }) => readFeedPage(podId, pageParam),
-    meta: { toOfflineCopy },
+    queryKey: category === undefined ? [FEEDS, podId] : [FEEDS, podId, "category", category],
+    queryFn: ({ pageParam }) => readFeedPage(podId, pageParam, category),
+    meta: category === undefined ? { toOfflineCopy } : {},
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page: FeedPage) => page.next,
     // A browser that never lost its network does not say when the server can be reached again.
     refetchInterval: ({ state }) => (isOfflineFeed(state) && navigator.onLine ? OFFLINE_RETRY_MS : false),
   });
+
+/** The key of searches, whose wails change with those of the feeds. */
+export const WAIL_SEARCHES = "/api/search";
 
 /** The pinned emergencies of a pod, newest first. */
 export const pinnedQuery = (podId: number) =>
@@ -45,9 +49,10 @@ interface FeedState {
 export const isOfflineFeed = ({ data, error }: FeedState): boolean =>
   data !== undefined && (data.pages[0]?.isOffline || (error !== null && !(error instanceof ApiError)));
 
-async function readFeedPage(podId: number, cursor: string): Promise<FeedPage> {
+async function readFeedPage(podId: number, cursor: string, category?: FeedCategory): Promise<FeedPage> {
   const param = { communityId: String(podId) };
-  const page = await callPage(api.posts[":communityId"].$get({ param, query: cursorQuery(cursor) }));
+  const query = { ...(category && { category }), ...cursorQuery(cursor) };
+  const page = await callPage(api.posts[":communityId"].$get({ param, query }));
   return { ...page, isOffline: false };
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 import { cx } from "./cx.ts";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -8,6 +9,9 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   children: ReactNode;
 }
 
+const ROUND =
+  "inline-grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink active:scale-95 [&_svg]:size-5";
+
 /** A round button of one icon, 44 px to touch. */
 export function IconButton({ label, className, children, ...props }: IconButtonProps) {
   return (
@@ -16,14 +20,19 @@ export function IconButton({ label, className, children, ...props }: IconButtonP
         type="button"
         aria-label={label}
         {...props}
-        className={cx(
-          "inline-grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-hover hover:text-ink",
-          "active:scale-95 disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5",
-          className,
-        )}
+        className={cx(ROUND, "disabled:cursor-not-allowed disabled:opacity-50", className)}
       >
         {children}
       </button>
     </Tooltip>
   );
 }
+
+/** A link that looks like an `IconButton`. */
+export const IconLink = ({ label, to, children }: Pick<IconButtonProps, "label" | "children"> & { to: string }) => (
+  <Tooltip text={label}>
+    <Link to={to} aria-label={label} className={ROUND}>
+      {children}
+    </Link>
+  </Tooltip>
+);

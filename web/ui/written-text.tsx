@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cx } from "./cx.ts";
 
@@ -7,6 +7,8 @@ const CLAMPS = { 3: "line-clamp-3", 6: "line-clamp-6", 12: "line-clamp-12" } as 
 
 interface WrittenTextProps {
   text: string;
+  /** The text with parts of it marked. */
+  marked?: ReactNode;
   /** Cuts a text that is taller; left out, all of it shows. */
   lines?: keyof typeof CLAMPS;
   className?: string;
@@ -16,14 +18,14 @@ interface WrittenTextProps {
  * A member's text: keeps line breaks, isolates its direction, breaks endless words, and clips stacked marks. A tall
  * text opens by a button.
  */
-export function WrittenText({ text, lines, className }: WrittenTextProps) {
+export function WrittenText({ text, marked, lines, className }: WrittenTextProps) {
   const [isOpen, setOpen] = useState(false);
   const { ref, isCut } = useIsCut(text, isOpen);
   const isClamped = lines !== undefined && !isOpen;
   return (
     <div className={className}>
       <p ref={ref} className={cx("written overflow-clip", isClamped && CLAMPS[lines])}>
-        {text}
+        {marked ?? text}
       </p>
       {lines !== undefined && (isCut || isOpen) && (
         <button

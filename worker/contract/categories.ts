@@ -19,3 +19,8 @@ export const POST_CATEGORY_VALUES = POST_CATEGORIES.map((category) => category.v
   PostCategory,
   ...PostCategory[],
 ];
+
+export const FEED_CATEGORY_VALUES = [...POST_CATEGORY_VALUES, ...FEED_ONLY_CATEGORIES] as [
+  FeedCategory,
+  ...FeedCategory[],
+];

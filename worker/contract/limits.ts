@@ -18,6 +18,8 @@ export const LIMITS = {
   /** No name of a town is longer. */
   searchMax: 100,
   searchDebounceMs: 300,
+  /** The words of a search for wails that count. Further ones hardly narrow it and cost a look-up each. */
+  searchWords: 8,
   popularPods: 12,
   upcomingBadges: 3,
   freeSquidInkPerMonth: 5,
@@ -61,6 +63,7 @@ export const LIMITS = {
 /** Page sizes of the lists; each list is keyset-paginated (docs/decisions/0011-lists.md). */
 export const PAGE = {
   feed: 15,
+  wailSearch: 15,
   comments: 20,
   rippleReplies: 20,
   /** The listed sessions. Further sessions are valid but not listed. */
@@ -98,7 +101,7 @@ export const PER_MINUTE = {
   account: 60,
   /** Texts a member writes: wails, comments, replies, names, reports and exports, each counted apart. */
   writes: 20,
-  /** Likes, reactions, joining and leaving, blocks, each counted apart. No person taps twice a second for a minute. */
+  /** Likes, reactions, joining and leaving, blocks, searches, each counted apart. No person taps twice a second for a minute. */
   toggles: 120,
 } as const;
 

@@ -17,6 +17,7 @@ export const paths = {
   profile: "/app/profile",
   notifications: "/app/notifications",
   written: "/app/written",
+  search: "/app/search",
   wail: (id: number) => `/app/wail/${id}`,
   /** One's own reply to a ripple, which can be read after the day of the ripple, too. */
   reply: (id: number) => `/app/reply/${id}`,

@@ -67,6 +67,9 @@ export function textLength(value: string): number {
   return length;
 }
 
+/** Whether a text has anything that a search for words can find. */
+export const hasWord = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
+
 /** A text without characters that have no width. */
 export function stripHidden(value: string): string {
   return value.replace(HIDDEN, "");

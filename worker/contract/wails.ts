@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_CATEGORY, type FeedCategory, POST_CATEGORY_VALUES } from "./categories.ts";
-import { idField, textField } from "./fields.ts";
+import { DEFAULT_CATEGORY, FEED_CATEGORY_VALUES, type FeedCategory, POST_CATEGORY_VALUES } from "./categories.ts";
+import { idField, pageQuery, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 /** Body of POST /api/posts. */
@@ -24,6 +24,12 @@ export const commentInput = z.object({
     tooLong: `A comment can have at most ${LIMITS.comment} characters.`,
   }),
 });
+
+/** A category of the feed by which lists of wails can be filtered. */
+export const categoryFilter = z.enum(FEED_CATEGORY_VALUES, { error: "That category does not exist." }).optional();
+
+/** Query of GET /api/posts/{communityId}. */
+export const feedQuery = pageQuery.extend({ category: categoryFilter });
 
 /** Query of GET /api/anonymous-posts-remaining: the pod whose month counts. Without it the member's pods decide. */
 export const squidInkQuery = z.object({ communityId: idField.optional() });

@@ -28,6 +28,7 @@ it.each([
   ["POST", "/api/cities/900000/join"],
   ["DELETE", "/api/blocks"],
   ["DELETE", "/api/posts/1/hide"],
+  ["GET", "/api/search/1?q=fog"],
 ])("stops a script that taps %s %s, and nobody else", { timeout: 60_000 }, async (method, path) => {
   const app = new TestApp({ bindings: { WAIL_RATE_LIMITS: "on" } });
   const [script, person] = [await signUp(app, "Script"), await signUp(app, "Person")];

@@ -122,6 +122,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     201,
   ],
   "GET /api/posts/:communityId/pinned": [at(({ pod }) => `/api/posts/${pod}/pinned`), ...MEMBERS],
+  "GET /api/search/:communityId": [at(({ pod }) => `/api/search/${pod}?q=fog&mine=true`), 401, 403, 200, 200, 200],
   "GET /api/posts/:communityId/:id": [at(({ pod, open }) => `/api/posts/${pod}/${open.id}`), 401, 200, 200, 404, 200],
   "GET /api/posts/:communityId/:id in ink": [at(({ pod, ink }) => `/api/posts/${pod}/${ink.id}`), ...MEMBERS],
   "GET /api/posts/:communityId/:id on hold": [

@@ -8,7 +8,7 @@ const literal = (value: unknown) => {
 
 const query = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
 
-/** The statements that make a copy of the database. The search index stays empty: nobody can read what it was made of. */
+/** The statements that make a copy of the database. The search index of pods stays empty: nobody can read what it was made of. */
 export async function copyStatements(): Promise<string[]> {
   // Without columns that generate themselves, which pragma_table_info leaves out.
   const columns = new Map<string, string[]>();
@@ -24,7 +24,7 @@ export async function copyStatements(): Promise<string[]> {
   const made = await query(
     `SELECT type, sql FROM sqlite_master
      WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
-       AND name NOT LIKE 'pod\\_search\\_%' ESCAPE '\\'`,
+       AND name NOT LIKE 'pod\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'wail\\_search\\_%' ESCAPE '\\'`,
   );
   const sqlOf = (isTable: boolean) =>
     made.filter(({ type }) => (type === "table") === isTable).map(({ sql }) => String(sql));
@@ -36,5 +36,6 @@ export async function copyStatements(): Promise<string[]> {
     "DELETE FROM sqlite_sequence",
     ...sequences.map((cells) => insert("sqlite_sequence", cells, ["name", "seq"])),
     ...sqlOf(false),
+    "INSERT INTO wail_search (wail_search) VALUES ('rebuild')",
   ];
 }

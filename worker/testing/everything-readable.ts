@@ -18,6 +18,9 @@ export interface ReadResponse extends Pick<Answer, "status" | "body"> {
 
 const once = (path: string) => () => [path];
 
+/** Searches that find the texts of the tests, of everybody and of the reader alone. */
+const SEARCHES = ["q=fog", "q=fog&mine=true", "q=a+secret&category=general", "q=nobody"];
+
 /** For every GET route the addresses under which everything there is can be read. */
 const ADDRESSES: Readonly<Record<string, (targets: ReadTargets) => string[]>> = {
   "GET /api/auth/google": once("/api/auth/google"),
@@ -40,12 +43,15 @@ const ADDRESSES: Readonly<Record<string, (targets: ReadTargets) => string[]>> = 
   "GET /api/health": once("/api/health"),
   "GET /api/notifications": once("/api/notifications"),
   "GET /api/notifications/unread-count": once("/api/notifications/unread-count"),
-  "GET /api/posts/:communityId": ({ pods }) => pods.map((pod) => `/api/posts/${pod}`),
+  "GET /api/posts/:communityId": ({ pods }) =>
+    pods.flatMap((pod) => [`/api/posts/${pod}`, `/api/posts/${pod}?category=general`]),
   "GET /api/posts/:communityId/pinned": ({ pods }) => pods.map((pod) => `/api/posts/${pod}/pinned`),
   "GET /api/posts/:communityId/:id": ({ pods, wails }) =>
     pods.flatMap((pod) => wails.map((wail) => `/api/posts/${pod}/${wail}`)),
   "GET /api/posts/:id/comments": ({ wails }) => wails.map((wail) => `/api/posts/${wail}/comments`),
   "GET /api/posts/:id/liked": ({ wails }) => wails.map((wail) => `/api/posts/${wail}/liked`),
+  "GET /api/search/:communityId": ({ pods }) =>
+    pods.flatMap((pod) => SEARCHES.map((query) => `/api/search/${pod}?${query}`)),
   "GET /api/user/communities": once("/api/user/communities"),
   "GET /api/user/export": once("/api/user/export"),
   "GET /api/user/written": once("/api/user/written"),

@@ -5,9 +5,10 @@ interface Named {
   readonly sql: string;
 }
 
-/** Rows of every table that holds any of its own: not the search index's, nor SQLite's or Cloudflare's but the ids given. */
+/** Rows of every table that holds any of its own: not the search indexes', nor SQLite's or Cloudflare's but the ids given. */
 const TABLES = `SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
-  AND name NOT LIKE 'pod\\_search%' ESCAPE '\\' AND (name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR name = 'sqlite_sequence')`;
+  AND name NOT LIKE 'pod\\_search%' ESCAPE '\\' AND name NOT LIKE 'wail\\_search%' ESCAPE '\\'
+  AND (name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR name = 'sqlite_sequence')`;
 
 /** Columns that are stored, not worked out. */
 const columnsOf = (table: string) => `SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`;
@@ -38,6 +39,7 @@ export async function bookmark(): Promise<() => Promise<void>> {
       ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)),
       ...emptied,
       ...saved,
+      DB.prepare("INSERT INTO wail_search (wail_search) VALUES ('rebuild')"),
       ...triggers.map(({ sql }) => DB.prepare(sql)),
     ]);
   };

@@ -8,12 +8,13 @@ interface Row {
 export const tables = () =>
   env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-     AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'pod\\_search%' ESCAPE '\\'`,
+     AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'pod\\_search%' ESCAPE '\\'
+     AND name NOT LIKE 'wail\\_search%' ESCAPE '\\'`,
   )
     .raw<[string]>()
     .then((rows) => rows.map(([name]) => name));
 
-/** Every row of every table, except of the search index, which is made of the pods' own names. */
+/** Every row of every table, except of the search indexes, which are made of pods' names and of wails. */
 export async function allRows(): Promise<Row[]> {
   const names = await tables();
   const results = await env.DB.batch<Record<string, unknown>>(

@@ -17,6 +17,7 @@ export const GUEST_PROMPTS = {
     description: "You need to be logged in to see what you have written.",
     notice: NOTICE,
   },
+  search: { title: "Please sign in", description: "You need to be logged in to search your pod.", notice: NOTICE },
   reply: { title: "Please sign in", description: "You need to be logged in to read your reply.", notice: NOTICE },
   pods: {
     title: "Dive into the ocean first",

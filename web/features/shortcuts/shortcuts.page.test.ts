@@ -45,6 +45,16 @@ test("single keys move, like, open and go, but not while something is written or
   await expect.poll(address).toBe("/app/pods");
   await press("gn");
   await expect.poll(address).toBe("/app/notifications");
+  await press("/");
+  await expect.poll(address).toBe("/app/search");
+  const search = page.getByRole("searchbox", { name: "Search wails" });
+  await expect.element(search).toHaveFocus();
+  await page.getByRole("checkbox", { name: "Only mine" }).click();
+  await press("/");
+  await expect.element(search).toHaveFocus();
+  await page.getByRole("checkbox", { name: "Only mine" }).click();
+  await press("gn");
+  await expect.poll(address).toBe("/app/notifications");
   await press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect.element(help.getByRole("button", { name: "Close" })).toHaveFocus();

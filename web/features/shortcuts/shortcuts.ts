@@ -10,6 +10,7 @@ export const SHORTCUTS = [
   { keys: ["k"], label: "Previous wail" },
   { keys: ["l"], label: "Like the wail" },
   { keys: ["c"], label: "Open its comments" },
+  { keys: ["/"], label: "Search wails" },
   { keys: ["g", "h"], label: "Go to Home" },
   { keys: ["g", "p"], label: "Go to Pods" },
   { keys: ["g", "n"], label: "Go to Notifications" },
@@ -45,7 +46,7 @@ export function useShortcuts(showHelp: () => void): void {
       const key = event.key.toLowerCase();
       const place = event.timeStamp - wentAt < PAIR_MS ? PLACES.get(key) : undefined;
       wentAt = key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const act = place === undefined ? actionOf(key, help) : () => goTo(place);
+      const act = place === undefined ? actionOf(key, help, goTo) : () => goTo(place);
       if (act === undefined) return;
       // A box that gets the focus would also get the letter.
       event.preventDefault();
@@ -56,8 +57,12 @@ export function useShortcuts(showHelp: () => void): void {
   }, []);
 }
 
-function actionOf(key: string, help: () => void): (() => void) | undefined {
+function actionOf(key: string, help: () => void, goTo: (path: string) => void): (() => void) | undefined {
   if (key === "?") return help;
+  if (key === "/") {
+    const box = controlOf(key, document);
+    return box ? () => box.focus() : () => goTo(paths.search);
+  }
   if (key === "j") return () => moveToWail(1);
   if (key === "k") return () => moveToWail(-1);
   if (key === "n") return () => controlOf(key, document)?.focus();
@@ -84,7 +89,7 @@ function isForSomethingElse({
 
 /** The control that names a key as its shortcut. */
 const controlOf = (key: string, within: ParentNode | undefined) =>
-  within?.querySelector<HTMLElement>(`[data-shortcut=${key}]`);
+  within?.querySelector<HTMLElement>(`[data-shortcut="${key}"]`);
 
 const WAIL = "article:has([data-shortcut=l])";
 

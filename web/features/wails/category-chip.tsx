@@ -22,15 +22,20 @@ const LABELS: ReadonlyMap<FeedCategory, string> = new Map<FeedCategory, string>(
   ...POST_CATEGORIES.map(({ value, label }) => [value, label] as const),
 ]);
 
+// A newer server may know more of them.
+export const categoryLabel = (category: FeedCategory) => LABELS.get(category) ?? LABELS.get("general") ?? "";
+
+/** Whether a text names a category. */
+export const isCategory = (text: string | null): text is FeedCategory => text !== null && Object.hasOwn(LOOKS, text);
+
 /** What a wail is, where that is more than a word to the neighbors. */
 export function CategoryChip({ category }: { category: FeedCategory }) {
   if (category === "general") return null;
-  // A newer server may know more of them.
   const { emoji, look } = LOOKS[category] ?? LOOKS.general;
   return (
     <Badge look={look}>
       <span aria-hidden="true">{emoji}</span>
-      {LABELS.get(category) ?? LABELS.get("general")}
+      {categoryLabel(category)}
     </Badge>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import type { FeedCategory } from "../../../worker/contract/categories.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
@@ -8,12 +9,16 @@ import { markWailsSeen } from "../../device/seen-wails.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { CategoryFilter, NoneOfCategory } from "./category-filter.tsx";
 import { RefreshFeed } from "./refresh-feed.tsx";
 import { useFeedPlace } from "./use-feed-place.ts";
 import { FeedSkeleton } from "./wail-skeleton.tsx";
 
 interface FeedProps {
   podId: number;
+  /** The category that alone shows. */
+  category: FeedCategory | undefined;
+  onCategoryChange: (category: FeedCategory | undefined) => void;
   renderWail: (wail: Wail) => ReactNode;
   /** A wail that is being posted. */
   pending: ReactNode;
@@ -25,30 +30,41 @@ interface FeedProps {
 const SCREENFUL = 4;
 
 /** The wails of a pod, newest first. */
-export function Feed({ podId, renderWail, pending, onRefresh }: FeedProps) {
+export function Feed({ podId, category, onCategoryChange, renderWail, pending, onRefresh }: FeedProps) {
   return (
     <section aria-labelledby="feed-title">
       <div className="-my-1 flex min-h-11 items-center justify-between gap-3">
-        <h2 id="feed-title" className="text-xl">
-          Wails
-        </h2>
-        <RefreshFeed podId={podId} onRefresh={onRefresh} />
+        <div className="flex min-w-0 items-center gap-1">
+          <h2 id="feed-title" className="text-xl">
+            Wails
+          </h2>
+          <CategoryFilter category={category} onChange={onCategoryChange} />
+        </div>
+        <RefreshFeed podId={podId} category={category} onRefresh={onRefresh} />
       </div>
       {pending && <div className="mb-2.5">{pending}</div>}
       <PartBoundary>
-        <FeedList podId={podId} renderWail={renderWail} isPosting={pending !== undefined} />
+        <FeedList
+          key={category}
+          podId={podId}
+          category={category}
+          onShowAll={() => onCategoryChange(undefined)}
+          renderWail={renderWail}
+          isPosting={pending !== undefined}
+        />
       </PartBoundary>
     </section>
   );
 }
 
-interface FeedListProps extends Pick<FeedProps, "podId" | "renderWail"> {
+interface FeedListProps extends Pick<FeedProps, "podId" | "category" | "renderWail"> {
+  onShowAll: () => void;
   isPosting: boolean;
 }
 
-function FeedList({ podId, renderWail, isPosting }: FeedListProps) {
+function FeedList({ podId, category, onShowAll, renderWail, isPosting }: FeedListProps) {
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(feedQuery(podId));
+    useInfiniteQuery(feedQuery(podId, category));
   const hasArrived = data !== undefined;
   const [isWhole, setWhole] = useState(hasArrived);
 
@@ -80,7 +96,8 @@ function FeedList({ podId, renderWail, isPosting }: FeedListProps) {
   return (
     <>
       {isOfflineFeed({ data, error }) && <OfflineNote />}
-      {wails.length === 0 && !isPosting && (
+      {wails.length === 0 && category !== undefined && <NoneOfCategory category={category} onShowAll={onShowAll} />}
+      {wails.length === 0 && category === undefined && !isPosting && (
         <EmptyState title="No wails yet">Be the first to make some waves. Say hello to your neighbors!</EmptyState>
       )}
       {wails.length > 0 && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
+import type { FeedCategory } from "../../../worker/contract/categories.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { prefersReducedMotion } from "../../browser/media.ts";
 import { refreshFeed } from "../../cache/wail-cache.ts";
@@ -13,11 +14,12 @@ import { usePull } from "./use-pull.ts";
 
 interface RefreshFeedProps {
   podId: number;
+  category: FeedCategory | undefined;
   onRefresh: () => void;
 }
 
 /** Reads the feed again, by its button, by a pull at the top of the page, or by Home. */
-export function RefreshFeed({ podId, onRefresh }: RefreshFeedProps) {
+export function RefreshFeed({ podId, category, onRefresh }: RefreshFeedProps) {
   const queryClient = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
 
@@ -27,7 +29,7 @@ export function RefreshFeed({ podId, onRefresh }: RefreshFeedProps) {
     onRefresh();
     await refreshFeed(queryClient, podId);
     setRefreshing(false);
-    const feed = queryClient.getQueryState(feedQuery(podId).queryKey);
+    const feed = queryClient.getQueryState(feedQuery(podId, category).queryKey);
     // Without a connection the feed says so itself.
     if (!feed?.error || isOfflineFeed(feed)) return;
     const message = serverMessage(feed.error, "Please check your connection and try again.");
@@ -39,7 +41,7 @@ export function RefreshFeed({ podId, onRefresh }: RefreshFeedProps) {
 
   return (
     <>
-      <Button look="ghost" size="sm" className="-mr-3 text-primary-ink" onClick={refresh}>
+      <Button look="ghost" size="sm" className="-mr-3 shrink-0 text-primary-ink" onClick={refresh}>
         <RotateCw className={cx("size-4", isRefreshing && "animate-spin")} aria-hidden="true" />
         Refresh Feed
         <span role="status" className="sr-only">

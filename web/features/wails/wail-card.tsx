@@ -17,6 +17,8 @@ interface WailCardProps {
   actions: ReactNode;
   /** What the author can do about a held or removed wail. */
   appeal: ReactNode;
+  /** The text with what was searched for marked. */
+  marked?: ReactNode;
   /** Shows all of a tall text, as the wail's own page does. */
   isFull?: boolean;
   /** Whether the member has just posted it: then it is brought into view, and lit for a moment. */
@@ -24,7 +26,7 @@ interface WailCardProps {
 }
 
 /** A wail as everybody sees it. In a feed all of it leads to its own page. */
-export function WailCard({ wail, corner, actions, appeal, isFull = false, isNew = false }: WailCardProps) {
+export function WailCard({ wail, corner, actions, appeal, marked, isFull = false, isNew = false }: WailCardProps) {
   const authorId = useId();
   const card = useRef<HTMLElement>(null);
   const { link, onClick } = useCardLink();
@@ -64,7 +66,7 @@ export function WailCard({ wail, corner, actions, appeal, isFull = false, isNew 
           </div>
           <div className="-mt-1 -mr-3 -mb-2 shrink-0">{corner}</div>
         </div>
-        <WrittenText text={wail.content} {...(isFull ? {} : { lines: 12 })} />
+        <WrittenText text={wail.content} marked={marked} {...(isFull ? {} : { lines: 12 })} />
         <ModerationNote state={wail.moderation} action={appeal} className="mt-3" />
         <div className="-ml-2 flex items-center gap-1">{actions}</div>
       </div>

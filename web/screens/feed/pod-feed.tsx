@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { MapPinPlus } from "lucide-react";
+import { MapPinPlus, Search } from "lucide-react";
 import { useState } from "react";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
@@ -13,8 +13,10 @@ import { RippleCard } from "../../features/ripples/ripple-card.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
 import { PinnedWails } from "../../features/wails/pinned-wails.tsx";
+import { useCategory } from "../../features/wails/use-category.ts";
 import { PendingWail } from "../../features/wails/wail-card.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { IconButton, IconLink } from "../../ui/icon-button.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 import { useWailDialogs } from "../wail/use-wail-dialogs.tsx";
@@ -33,6 +35,11 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
   const { dialogs, open } = useWailDialogs(safety);
   const pending = usePendingWail(pod.id);
   const [newWailId, setNewWailId] = useState<number>();
+  const [category, setCategory] = useCategory();
+  const showPosted = (wailId: number) => {
+    setNewWailId(wailId);
+    if (category !== undefined) setCategory(undefined);
+  };
   const refreshSurroundings = () => {
     refetchReplies(queryClient);
     void refetch(queryClient, myPodsQuery);
@@ -40,12 +47,17 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <header className="flex flex-wrap items-center gap-2">
+      <header className="flex flex-wrap items-center gap-x-1 gap-y-2 tablet:gap-x-2">
         <PodHeading pod={pod} pods={pods} />
         <ShellPill />
-        <IconButton label="Find a city" className="-mr-2" onClick={onFindCity}>
-          <MapPinPlus aria-hidden="true" />
-        </IconButton>
+        <div className="-mr-2 -ml-1 flex">
+          <IconLink label="Search wails" to={paths.search}>
+            <Search aria-hidden="true" />
+          </IconLink>
+          <IconButton label="Find a city" onClick={onFindCity}>
+            <MapPinPlus aria-hidden="true" />
+          </IconButton>
+        </div>
       </header>
       <PartBoundary>
         <PinnedWails podId={pod.id} />
@@ -58,10 +70,12 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
         />
       </PartBoundary>
       <PartBoundary>
-        <Composer pod={pod} onPosted={setNewWailId} />
+        <Composer pod={pod} onPosted={showPosted} />
       </PartBoundary>
       <Feed
         podId={pod.id}
+        category={category}
+        onCategoryChange={setCategory}
         pending={pending && <PendingWail wail={pending} />}
         onRefresh={refreshSurroundings}
         renderWail={(wail) => (

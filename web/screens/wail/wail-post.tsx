@@ -1,4 +1,5 @@
 import { MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { useDiscardDraftWhileHidden } from "../../features/comments/comment-draft.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
@@ -16,6 +17,8 @@ interface WailPostProps {
   onDelete: () => void;
   /** Only members of the pod can like. */
   isMember?: boolean;
+  /** The text with what was searched for marked. */
+  marked?: ReactNode;
   isFull?: boolean;
   /** Whether the member has just posted it. */
   isNew?: boolean;

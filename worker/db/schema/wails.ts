@@ -32,6 +32,9 @@ export const posts = sqliteTable(
   },
   (t) => [
     index("posts_feed").on(t.communityId, t.moderation, t.createdAt, t.id),
+    index("posts_category").on(t.communityId, t.moderation, t.category, t.createdAt, t.id),
+    // The rowid of wail_search: see worker/db/sql/wail-search.sql.
+    index("posts_search").on(sql`(community_id * 10000000000 + id)`),
     index("posts_hidden").on(t.authorId, t.communityId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("posts_author").on(t.authorId, t.createdAt, t.id),
     index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),

@@ -5,17 +5,17 @@ import { type Keyset, toPage } from "../../db/pagination.ts";
 import { selectPodId } from "../pods/memberships.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { wailNotFound } from "./wails.errors.ts";
-import { selectFeed, selectPinned, selectPodOfWail, selectWail } from "./wails.repository.ts";
+import { type FeedPart, selectFeed, selectPinned, selectPodOfWail, selectWail } from "./wails.repository.ts";
 import { toWail, toWailPage } from "./wails.wire.ts";
 
-/** A page of a pod's feed, newest first, for any signed-in member. Errors: `podNotFound`. */
+/** A page of a pod's feed, newest first, of all categories or of one, for any signed-in member. Errors: `podNotFound`. */
 export async function readFeed(
   caller: Caller,
   podId: number,
-  before: Keyset | undefined,
+  part: FeedPart,
 ): Promise<{ wails: Wail[]; next: Keyset | undefined }> {
   const { db, memberId } = caller;
-  const [[pod], rows] = await batchAsMember(caller, selectPodId(db, podId), selectFeed(db, memberId, podId, before));
+  const [[pod], rows] = await batchAsMember(caller, selectPodId(db, podId), selectFeed(db, memberId, podId, part));
   if (pod === undefined) throw podNotFound();
   const page = toPage(rows, PAGE.feed);
   return { wails: page.rows.map(toWail), next: page.next };

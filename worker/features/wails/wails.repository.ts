@@ -17,33 +17,35 @@ const seenBy = (memberId: number) =>
   and(or(eq(posts.moderation, "visible"), eq(posts.authorId, memberId)), wailNotBlocked(memberId));
 
 /**
- * A wail for one viewer. The database leaves out the author of a Squid Ink wail, so that no row in the worker's memory
- * has an anonymous wail together with its author. Only `isMine` remains.
+ * The columns of a wail for one viewer. The database leaves out the author of a Squid Ink wail, so that no row in the
+ * worker's memory has an anonymous wail together with its author. Only `isMine` remains.
  */
+export const wailColumns = (viewerId: number) => ({
+  id: sql<number>`${posts.id}`.as("id"),
+  content: posts.content,
+  category: sql<FeedCategory>`${posts.category}`,
+  communityId: posts.communityId,
+  isAnonymous: posts.isAnonymous,
+  createdAt: sql<number>`${posts.createdAt}`.as("created_at"),
+  likesCount: posts.likesCount,
+  repliesCount: posts.repliesCount,
+  moderation: posts.moderation,
+  appeal: appealStateOf("wail", posts.id, posts.moderation),
+  // Renamed, because D1 keys the rows of a batch by column name, and two columns named "id" would be one.
+  authorId: sql<number | null>`${users.id}`.as("shown_author_id"),
+  displayName: users.displayName,
+  firstName: users.firstName,
+  publicShells: users.publicShells,
+  isMine: sql<boolean>`coalesce(${posts.authorId} = ${viewerId}, 0)`.mapWith(Boolean),
+  liked: sql<boolean>`${postLikes.id} IS NOT NULL`.mapWith(Boolean),
+});
+
+/** The join conditions of `wailColumns`. */
+export const openAuthor = and(eq(users.id, posts.authorId), not(posts.isAnonymous));
+export const likeOf = (viewerId: number) => and(eq(postLikes.postId, posts.id), eq(postLikes.userId, viewerId));
+
 const wailFor = (db: Db, viewerId: number) =>
-  db
-    .select({
-      id: sql<number>`${posts.id}`.as("id"),
-      content: posts.content,
-      category: sql<FeedCategory>`${posts.category}`,
-      communityId: posts.communityId,
-      isAnonymous: posts.isAnonymous,
-      createdAt: sql<number>`${posts.createdAt}`.as("created_at"),
-      likesCount: posts.likesCount,
-      repliesCount: posts.repliesCount,
-      moderation: posts.moderation,
-      appeal: appealStateOf("wail", posts.id, posts.moderation),
-      // Renamed, because D1 keys the rows of a batch by column name, and two columns named "id" would be one.
-      authorId: sql<number | null>`${users.id}`.as("shown_author_id"),
-      displayName: users.displayName,
-      firstName: users.firstName,
-      publicShells: users.publicShells,
-      isMine: sql<boolean>`coalesce(${posts.authorId} = ${viewerId}, 0)`.mapWith(Boolean),
-      liked: sql<boolean>`${postLikes.id} IS NOT NULL`.mapWith(Boolean),
-    })
-    .from(posts)
-    .leftJoin(users, and(eq(users.id, posts.authorId), not(posts.isAnonymous)))
-    .leftJoin(postLikes, and(eq(postLikes.postId, posts.id), eq(postLikes.userId, viewerId)));
+  db.select(wailColumns(viewerId)).from(posts).leftJoin(users, openAuthor).leftJoin(postLikes, likeOf(viewerId));
 
 export type WailRow = Awaited<ReturnType<typeof wailFor>>[number];
 
@@ -58,14 +60,28 @@ export const podIdOfWail = (wailId: number) => sql`(SELECT community_id FROM pos
 export const selectPodOfWail = (db: Db, memberId: number, wailId: number) =>
   selectPodAccess(db, memberId, podIdOfWail(wailId));
 
+/** Which wails of a pod's feed a page has. */
+export interface FeedPart {
+  readonly before?: Keyset | undefined;
+  readonly category?: FeedCategory | undefined;
+}
+
 /**
  * A page of a pod's feed, newest first, and one row more. It merges two index ranges: the visible wails, and the
  * viewer's own hidden ones. Hidden wails of others are never read.
  */
-export function selectFeed(db: Db, viewerId: number, podId: number, before: Keyset | undefined) {
+export function selectFeed(db: Db, viewerId: number, podId: number, { before, category }: FeedPart) {
   const older = before && sql`(${posts.createdAt}, ${posts.id}) < (${before.createdAt}, ${before.id})`;
   const range = (...conditions: SQL[]) =>
-    wailFor(db, viewerId).where(and(eq(posts.communityId, podId), ...conditions, older, wailShownTo(viewerId)));
+    wailFor(db, viewerId).where(
+      and(
+        eq(posts.communityId, podId),
+        category && eq(posts.category, category),
+        ...conditions,
+        older,
+        wailShownTo(viewerId),
+      ),
+    );
   // SQLite uses the index posts_hidden only for exactly this condition.
   const hidden = range(eq(posts.authorId, viewerId), sql`${posts.moderation} <> 'visible'`);
   return range(eq(posts.moderation, "visible"))

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { pageQuery } from "../../contract/fields.ts";
-import { squidInkQuery, wailInput } from "../../contract/wails.ts";
+import { feedQuery, squidInkQuery, wailInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
@@ -23,9 +22,10 @@ export const wailsRoutes = new Hono<AppEnv>()
     await deleteWail(c.var.caller, c.req.valid("param").id);
     return c.body(null, 204);
   })
-  .get("/posts/:communityId", requireMember, idParams("communityId"), validate("query", pageQuery), async (c) => {
-    const before = parseKeyset(c.req.valid("query").cursor);
-    const { wails, next } = await readFeed(c.var.caller, c.req.valid("param").communityId, before);
+  .get("/posts/:communityId", requireMember, idParams("communityId"), validate("query", feedQuery), async (c) => {
+    const { cursor, category } = c.req.valid("query");
+    const part = { before: parseKeyset(cursor), category };
+    const { wails, next } = await readFeed(c.var.caller, c.req.valid("param").communityId, part);
     linkNext(c, next);
     return c.json(wails);
   })

@@ -65,7 +65,7 @@ describe("a wail's row", () => {
     const { id } = await postWail(ana, pod, { isAnonymous: true });
     const db = connect(env.DB);
     for (const viewer of [ana.id, ana.id + 1]) {
-      for (const rows of [await selectWail(db, viewer, id), await selectFeed(db, viewer, pod, undefined)]) {
+      for (const rows of [await selectWail(db, viewer, id), await selectFeed(db, viewer, pod, {})]) {
         expect(rows).toHaveLength(1);
         expect(JSON.stringify(rows)).not.toMatch(/424242|Anastasia|Harbor/);
         expect(rows[0]).toMatchObject({ authorId: null, displayName: null, firstName: null, publicShells: null });
