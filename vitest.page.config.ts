@@ -12,7 +12,12 @@ import { ORIGIN, pageCommands } from "./scripts/testing/page-commands.ts";
  */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  server: { proxy: { "/api": { target: ORIGIN, headers: { origin: ORIGIN } } } },
+  server: {
+    proxy: {
+      "^/api/pods/\\d+/live": { target: ORIGIN, headers: { origin: ORIGIN }, changeOrigin: true, ws: true },
+      "/api": { target: ORIGIN, headers: { origin: ORIGIN } },
+    },
+  },
   // Not that of `npm run dev`, which may run meanwhile.
   cacheDir: "node_modules/.cache/page-tests",
   optimizeDeps: { entries: ["web/app/main.tsx"] },

@@ -3,13 +3,12 @@
  * same statements in one transaction per like. Both run in turns in one run, on the real runtime and a database on
  * disk: `node bench/likes.ts`. Compare the ratio; the absolute figures are the machine's.
  */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { build } from "vite";
+import type { Miniflare } from "miniflare";
+import { fillPod, startWorker } from "./installation.ts";
 
 const { values: options } = parseArgs({
   options: { seconds: { type: "string", default: "3" }, rounds: { type: "string", default: "50" } },
@@ -21,67 +20,6 @@ const CROWDS = [1, 10, 100, 500];
 /** A crowd is done after so many seconds or rounds, whichever comes first. */
 const MAX_SECONDS = Number(options.seconds);
 const MAX_ROUNDS = Number(options.rounds);
-
-const root = join(import.meta.dirname, "..");
-
-async function bundle(outDir: string): Promise<string> {
-  await build({
-    configFile: false,
-    root,
-    logLevel: "warn",
-    ssr: { target: "webworker", noExternal: true },
-    build: {
-      ssr: "bench/likes.worker.mjs",
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: "worker.mjs" } },
-    },
-  });
-  return readFile(join(outDir, "worker.mjs"), "utf8");
-}
-
-const start = (script: string, folder: string) =>
-  new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script,
-      compatibilityDate: "2026-10-01",
-      compatibilityFlags: ["nodejs_compat"],
-      d1Databases: { DB: "bench" },
-      d1Persist: join(folder, "d1"),
-      durableObjects: { PODS: { className: "Pod", useSQLite: true } },
-    }),
-  );
-
-/** One author, one wail, and as many members with a session as the largest crowd. */
-async function fill(mf: Miniflare): Promise<void> {
-  const db = await mf.getD1Database("DB");
-  for (const { queries } of await readD1Migrations(join(root, "migrations"))) {
-    await db.batch(queries.map((query) => db.prepare(query)));
-  }
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO users (email, password, first_name, last_active_at, created_at, updated_at)
-         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-         SELECT i || '@bench.test', '', 'Neighbor', 0, 0, 0 FROM n`,
-      )
-      .bind(Math.max(...CROWDS) + 1),
-    db
-      .prepare(
-        `INSERT INTO sessions (sid, user_id, token_hash, sess, expire)
-         SELECT 'session of ' || id, id, id, '{}', ? FROM users`,
-      )
-      .bind(Number.MAX_SAFE_INTEGER),
-    db.prepare(
-      `INSERT INTO communities (name, description, icon, color, kind, timezone, search_key, created_at)
-       VALUES ('Bench, Testville', 'A pod for measuring.', '🌊', 'ocean', 'neighborhood', 'America/New_York', 'bench', 0)`,
-    ),
-    db.prepare(
-      "INSERT INTO posts (content, category, author_id, community_id, created_at) VALUES ('Hello', 'general', 1, 1, 0)",
-    ),
-  ]);
-}
 
 type Way = (typeof WAYS)[number];
 
@@ -126,9 +64,9 @@ async function measure(mf: Miniflare, members: number): Promise<Record<Way, numb
 }
 
 const folder = await mkdtemp(join(tmpdir(), "wail-bench-"));
-const mf = start(await bundle(join(folder, "bundle")), folder);
+const mf = await startWorker("likes.worker.mjs", folder);
 try {
-  await fill(mf);
+  await fillPod(mf, Math.max(...CROWDS) + 1);
   const rows = [];
   for (const members of CROWDS) {
     const { group, single } = await measure(mf, members);

@@ -8,6 +8,7 @@ import { exportRoutes } from "./features/export/export.routes.ts";
 import { googleSignInRoutes } from "./features/google-sign-in/google-sign-in.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { likesRoutes } from "./features/likes/likes.routes.ts";
+import { liveRoutes } from "./features/live/live.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { ownTextsRoutes } from "./features/own-texts/own-texts.routes.ts";
 import { citiesRoutes, myPodsRoutes, podsRoutes } from "./features/pods/pods.routes.ts";
@@ -57,6 +58,7 @@ export function createApp(services: AppServices) {
     .route("/auth/google", googleSignInRoutes)
     .route("/communities", podsRoutes)
     .route("/cities", citiesRoutes)
+    .route("/pods", liveRoutes)
     .route("/user/communities", myPodsRoutes)
     .route("/user/export", exportRoutes)
     .route("/user/written", ownTextsRoutes)

@@ -13,7 +13,10 @@ const BUDGETS = [
   { document: "screens/home", most: 160_000 },
 ] as const;
 
-/** Pages load these by themselves soon after: the registration of the service worker, and what tells of errors. */
+/**
+ * Pages load these by themselves soon after: the registration of the service worker, and what tells of errors. What comes
+ * after the first screen is painted is not counted: dialogs, and the connection of live pods.
+ */
 const LOADED_SOON = [
   { document: /^/, file: /workbox-window/ },
   { document: /^screens\//, file: /toast-region/ },

@@ -3,7 +3,7 @@ import type { DailyRipple, OwnReply, RippleReply } from "../../worker/contract/r
 import { api, call, callPage } from "../api/client.ts";
 import { orNull } from "../api/errors.ts";
 import { appendToThread, FIRST_PAGE, threadPageOf } from "../api/pages.ts";
-import { refetch, updateItems, updateQueries } from "./update-queries.ts";
+import { patchQueries, refetch, updateItems, updateQueries } from "./update-queries.ts";
 
 /** The Daily Ripple and its replies: how they are read, and the only file that writes them into the query cache. */
 
@@ -76,6 +76,14 @@ export function removeReply(queryClient: QueryClient, place: RipplePlace, replyI
 const setReplied = (queryClient: QueryClient, { rippleId }: RipplePlace, userReplied: boolean) =>
   updateQueries<DailyRipple | null>(queryClient, isRipple, (ripple) =>
     ripple?.id === rippleId ? { ...ripple, userReplied } : ripple,
+  );
+
+/** Shows how many replies a ripple has by now in a pod. */
+export const setRepliesCount = (queryClient: QueryClient, { rippleId, podId }: RipplePlace, repliesCount: number) =>
+  patchQueries<DailyRipple | null>(
+    queryClient,
+    (query) => isRipple(query) && query.queryKey[1] === podId,
+    (ripple) => (ripple?.id === rippleId ? { ...ripple, repliesCount } : ripple),
   );
 
 /** Reads a ripple and its replies again. */

@@ -33,6 +33,18 @@ export function updateQueries<Data>(
   change: (data: Data) => Data,
 ): void {
   void refetch(queryClient, { predicate, fetchStatus: "fetching" });
+  patchQueries(queryClient, predicate, change);
+}
+
+/**
+ * Changes what queries hold after somebody else's write. Reads on their way go on: they may be older, but hints can come
+ * faster than answers, and the next one tells the same again.
+ */
+export function patchQueries<Data>(
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean,
+  change: (data: Data) => Data,
+): void {
   for (const query of queryClient.getQueryCache().findAll({ predicate })) {
     const data = query.state.data as Data | undefined;
     // As `setState`, so that a query that has failed or is to be read again stays so.

@@ -1,11 +1,21 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contract/wails.ts";
 import { api, callPage, type ListPage } from "../api/client.ts";
-import { appendToThread } from "../api/pages.ts";
+import { appendToThread, FIRST_PAGE, mapItems } from "../api/pages.ts";
 import { updateOfflineCopies } from "../offline/offline-copies.ts";
+import { clearNewWails } from "./new-wails.ts";
 import { broadcastChange } from "./other-tabs.ts";
-import { refetch, updateItems, updateQueries } from "./update-queries.ts";
-import { FEEDS, feedQuery, pinnedQuery, readWail, threadQuery, WAIL_SEARCHES, wailQuery } from "./wails.ts";
+import { patchQueries, refetch, updateItems, updateQueries } from "./update-queries.ts";
+import {
+  FEEDS,
+  feedQuery,
+  pinnedQuery,
+  readFeedPage,
+  readWail,
+  threadQuery,
+  WAIL_SEARCHES,
+  wailQuery,
+} from "./wails.ts";
 
 /**
  * The only file that writes wails and comments into the query cache. A wail can be on screen in a feed, on its own page
@@ -35,6 +45,27 @@ export function patchWail(queryClient: QueryClient, wailId: number, change: (wai
   const patch = (wail: Wail) => (wail.id === wailId ? { ...wail, ...change(wail) } : wail);
   mapLists(queryClient, patch);
   mapWailPages(queryClient, (page) => ({ ...page, wail: patch(page.wail) }));
+}
+
+/** Shows counts that others have moved, wherever the wail is shown. */
+export function setWailCounts(
+  queryClient: QueryClient,
+  wailId: number,
+  counts: Partial<Pick<Wail, "likesCount" | "repliesCount">>,
+): void {
+  const patch = (wail: Wail) => (wail.id === wailId ? { ...wail, ...counts } : wail);
+  patchQueries<InfiniteData<ListPage<Wail>>>(queryClient, isFeed, (feed) => mapItems(feed, patch));
+  patchQueries<Wail[]>(queryClient, isPinned, (wails) => wails.map(patch));
+  patchQueries<WailPage | null>(queryClient, isWailPage, (page) => page && { ...page, wail: patch(page.wail) });
+}
+
+/** After others no longer see a wail. Its author may still see it, as one that moderation has hidden. */
+export function removeOrRefreshWail(queryClient: QueryClient, podId: number, wailId: number): void {
+  const feed = queryClient.getQueryData(feedQuery(podId).queryKey);
+  const page = queryClient.getQueryData(wailQuery(wailId).queryKey);
+  const known = page?.wail ?? feed?.pages.flatMap(({ items }) => items).find(({ id }) => id === wailId);
+  if (known?.isMine) void refreshWail(queryClient, wailId);
+  else removeWail(queryClient, wailId);
 }
 
 /** Reads a wail again and shows it as it is now, wherever it is shown. Where that fails, the next read tells. */
@@ -82,6 +113,7 @@ export function refreshFeed(queryClient: QueryClient, podId: number): Promise<vo
   queryClient.setQueriesData<InfiniteData<ListPage<Wail>>>({ predicate: isFeedOfPod }, (data) =>
     data === undefined ? undefined : { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
+  clearNewWails(queryClient, podId);
   void refetch(queryClient, pinnedQuery(podId));
   return refetch(queryClient, { predicate: isFeedOfPod });
 }
@@ -91,6 +123,27 @@ export async function refreshFeedIfReached(queryClient: QueryClient, podId: numb
   const param = { communityId: String(podId) };
   const newest = await callPage(api.posts[":communityId"].$get({ param, query: {} })).catch(() => undefined);
   if (newest !== undefined) await refreshFeed(queryClient, podId);
+}
+
+/**
+ * Reads the newest page of a feed and shows what has changed since, without moving anything: new wails are not added.
+ * Answers their ids. Where it cannot be read, the next read tells.
+ */
+export async function compareFeed(queryClient: QueryClient, podId: number): Promise<number[]> {
+  const newest = await readFeedPage(podId, FIRST_PAGE).catch(() => undefined);
+  const feed = queryClient.getQueryData(feedQuery(podId).queryKey);
+  if (newest === undefined || feed === undefined) return [];
+  const countsOf = ({ likesCount, repliesCount }: Wail) => ({ likesCount, repliesCount });
+  const byId = new Map(newest.items.map((wail) => [wail.id, wail]));
+  const end = newest.next === undefined ? "" : (newest.items.at(-1)?.createdAt ?? "");
+  const known = feed.pages.flatMap(({ items }) => items);
+  for (const { id, createdAt } of known) {
+    const current = byId.get(id);
+    if (current !== undefined) setWailCounts(queryClient, id, countsOf(current));
+    else if (createdAt > end) removeWail(queryClient, id);
+    byId.delete(id);
+  }
+  return [...byId.keys()];
 }
 
 /** The ids of the wails of a feed that are loaded. */

@@ -49,7 +49,7 @@ interface FeedState {
 export const isOfflineFeed = ({ data, error }: FeedState): boolean =>
   data !== undefined && (data.pages[0]?.isOffline || (error !== null && !(error instanceof ApiError)));
 
-async function readFeedPage(podId: number, cursor: string, category?: FeedCategory): Promise<FeedPage> {
+export async function readFeedPage(podId: number, cursor: string, category?: FeedCategory): Promise<FeedPage> {
   const param = { communityId: String(podId) };
   const query = { ...(category && { category }), ...cursorQuery(cursor) };
   const page = await callPage(api.posts[":communityId"].$get({ param, query }));

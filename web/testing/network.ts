@@ -20,8 +20,38 @@ let gates: (() => void)[] = [];
 /** All requests to the API since the app was opened, such as "POST /api/posts". */
 export let requests: string[] = [];
 
+const RealWebSocket = globalThis.WebSocket;
+
+/** Whether the app hears what neighbors do. In most tests it must not, as they are about what a page does not know. */
+let isLive = false;
+
+/** Has the app hear what neighbors do, as pages do outside of tests. Call it before the app is opened. */
+export function goLive(): void {
+  isLive = true;
+}
+
+const sockets = new Set<WebSocket>();
+
+/** How many connections of the app are open. */
+export const openSockets = () => [...sockets].filter(({ readyState }) => readyState === RealWebSocket.OPEN).length;
+
+/** A connection that nobody answers. */
+class DeadWebSocket extends EventTarget {
+  readonly readyState = RealWebSocket.CONNECTING;
+  close(): void {}
+}
+
 /** Puts this network between page and worker. */
 export function connect(): void {
+  globalThis.WebSocket = new Proxy(RealWebSocket, {
+    construct: (target, [address, protocols]: [string, string?]) => {
+      if (!address.includes("/api/")) return new target(address, protocols);
+      if (!isLive) return new DeadWebSocket();
+      const socket = new target(address);
+      sockets.add(socket);
+      return socket;
+    },
+  });
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -63,6 +93,8 @@ export async function reset(): Promise<void> {
   for (const open of gates) open();
   await idle();
   [gates, requests] = [[], []];
+  isLive = false;
+  sockets.clear();
 }
 
 /**

@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   "registration_closed",
   "slow_pod",
   "newcomer_limit",
+  "upgrade_required",
   "service_unavailable",
   "internal_error",
 ] as const;

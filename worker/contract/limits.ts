@@ -53,6 +53,8 @@ export const LIMITS = {
   sessionDays: 30,
   /** Within this time the Squid Ink wails of a deleted account disappear. */
   inkRetentionDays: 7,
+  /** The live connections of a member to a pod, one for each tab; the oldest is closed for another one. */
+  liveSockets: 5,
   shareText: 100,
   /** How much of a text a notification quotes. */
   notificationQuote: 100,
@@ -101,7 +103,7 @@ export const PER_MINUTE = {
   account: 60,
   /** Texts a member writes: wails, comments, replies, names, reports and exports, each counted apart. */
   writes: 20,
-  /** Likes, reactions, joining and leaving, blocks, searches, each counted apart. No person taps twice a second for a minute. */
+  /** Likes, reactions, joining and leaving, blocks, searches, live connections, each counted apart. No person taps twice a second for a minute. */
   toggles: 120,
 } as const;
 

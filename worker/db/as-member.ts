@@ -13,6 +13,8 @@ export interface Caller {
   readonly now: number;
   readonly db: Db;
   readonly env: Env;
+  /** Has work go on after the answer. The work reports its own failures. */
+  readonly background: (work: Promise<void>) => void;
 }
 
 type Statement = BatchItem<"sqlite">;

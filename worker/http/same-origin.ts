@@ -24,6 +24,15 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
+ * Refuses WebSockets that a page of another origin opens: they would carry the member's cookie, and no browser asks
+ * beforehand. Browsers always name the origin.
+ */
+export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.header("origin") !== new URL(c.req.url).origin) throw crossSiteRequest();
+  await next();
+});
+
+/**
  * Refuses requests that are not navigations of a person: images, frames and scripts of other sites, and pages fetched
  * ahead. Browsers that send no Fetch Metadata pass. A service worker must not answer these navigations with its own
  * fetch, which has no destination and would be refused.

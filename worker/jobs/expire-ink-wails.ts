@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { scheduleExpiries } from "../pod/pod-client.ts";
+import { reportHints } from "../pod/report-hints.ts";
 import type { WailExpiry } from "../pod/wail-expiry.ts";
 import { inChunks, type Job, type JobContext } from "./job.ts";
 
@@ -26,12 +27,17 @@ export const expireInkWails: Job = {
   },
 };
 
-const removeOverdue = ({ db, now }: JobContext) =>
+const removeOverdue = (context: JobContext) =>
   inChunks(BOUNDS, async (rows) => {
-    const gone = await db.all(sql`
+    const { db, now } = context;
+    const gone = await db.all<{ wailId: number; podId: number }>(sql`
       DELETE FROM posts WHERE id IN (
         SELECT id FROM posts WHERE expires_at IS NOT NULL AND expires_at <= ${now} ORDER BY expires_at LIMIT ${rows}
-      ) RETURNING id`);
+      ) RETURNING id AS wailId, community_id AS podId`);
+    // As when their authors had deleted them.
+    for (const { wailId, podId } of gone) {
+      await reportHints(context, podId, [{ type: "removed", wailId, authorId: null }]);
+    }
     return gone.length;
   });
 

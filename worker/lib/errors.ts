@@ -46,6 +46,12 @@ export const unsupportedMediaType = () =>
 export const crossSiteRequest = () =>
   new AppError(403, "cross_site_request", "This request did not come from Wail itself. Please try again from the app.");
 
+/** For whoever opens the address of a WebSocket as a page. */
+export const upgradeRequired = () =>
+  new AppError(426, "upgrade_required", "This address is for the app's live connection only.", {
+    headers: { upgrade: "websocket" },
+  });
+
 /** Source of the text: docs/product.md, "Answers and errors". */
 export const authenticationRequired = () =>
   new AppError(401, "authentication_required", "Authentication required. Please sign in.");

@@ -1,7 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
+import { PING, PONG } from "../contract/live.ts";
+import { readAudience } from "./audience.ts";
 import type { Committed, LikeCommand, LikeOutcome, PodCommand, ReactionCommand, ReactionOutcome } from "./commands.ts";
 import { flushCommands, likeKey, MAX_COMMANDS_PER_FLUSH, reactionKey } from "./flush.ts";
 import { GroupCommit } from "./group-commit.ts";
+import type { Hint } from "./hints.ts";
+import { LiveSockets, SEAT_HEADER, type Seat } from "./live-sockets.ts";
 import { removeExpiredWails } from "./wail-expiry.ts";
 
 /** The storage key for the id of the pod: an alarm gets no argument that names it. */
@@ -9,14 +13,22 @@ const POD_ID = "podId";
 
 /**
  * The Durable Object of one pod, named by the pod's id. It serialises changes of shared counters, and its alarm removes
- * the Squid Ink wails of deleted accounts when they expire. It is a thin shell over `GroupCommit` and `flushCommands`.
- * It holds nothing that D1 does not, so it may be evicted at any time.
+ * the Squid Ink wails of deleted accounts when they expire. It tells the open tabs of the pod what has happened. It is a
+ * thin shell over `GroupCommit`, `flushCommands` and `LiveSockets`. It holds nothing that D1 does not, so it may be
+ * evicted at any time.
  */
 export class Pod extends DurableObject<Env> {
   readonly #commits = new GroupCommit<PodCommand, Committed>(async (commands) => {
     const committed = await flushCommands(this.env.DB, commands);
+    this.#live.report(likesIn(commands), Math.max(...commands.map(({ at }) => at)));
     return commands.map(() => committed);
   }, MAX_COMMANDS_PER_FLUSH);
+  readonly #live = new LiveSockets(this.ctx, (...question) => readAudience(this.env.DB, ...question));
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+  }
 
   /** Likes or unlikes a wail, and answers once that is durable. */
   async setLike(command: Omit<LikeCommand, "kind">): Promise<LikeOutcome> {
@@ -28,6 +40,22 @@ export class Pod extends DurableObject<Env> {
   async setReaction(command: Omit<ReactionCommand, "kind">): Promise<ReactionOutcome> {
     const { reactions } = await this.#commits.submit({ kind: "reaction", ...command });
     return reactions.get(reactionKey(command)) ?? { ok: false, code: "gone" };
+  }
+
+  /** Opens the WebSocket of a tab. The worker has checked who may (worker/features/live). */
+  override fetch(request: Request): Response {
+    const seat: Seat = JSON.parse(request.headers.get(SEAT_HEADER) ?? "null");
+    return this.#live.accept(seat);
+  }
+
+  /** Has the open tabs of the pod told what has happened. */
+  reportHints(hints: readonly Hint[], now: number): void {
+    this.#live.report(hints, now);
+  }
+
+  /** Pages send nothing but pings, which the runtime answers. Whoever sends more would only keep the object awake. */
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(1008, "nothing is read here");
   }
 
   /**
@@ -45,7 +73,11 @@ export class Pod extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const podId = await this.ctx.storage.get<number>(POD_ID);
     if (podId === undefined) return;
-    const next = await removeExpiredWails(this.env.DB, podId, Date.now());
+    const { removed, next } = await removeExpiredWails(this.env.DB, podId, Date.now());
+    this.#live.report(
+      removed.map((wailId) => ({ type: "removed", wailId, authorId: null })),
+      Date.now(),
+    );
     if (next !== null) await this.#setAlarmBy(next);
   }
 
@@ -55,3 +87,7 @@ export class Pod extends DurableObject<Env> {
     if (set === null || moment < set) await this.ctx.storage.setAlarm(moment);
   }
 }
+
+/** Who reacts changes no count of these hints, but may cause a notification. */
+const likesIn = (commands: readonly PodCommand[]): Hint[] =>
+  commands.flatMap((command) => (command.kind === "like" ? [{ type: "likes", wailId: command.wailId }] : []));

@@ -147,7 +147,10 @@ describe("the Squid Ink wails of a deleted account", () => {
       headers: { cookie: ana.cookie },
     });
     expect(answer.status).toBe(204);
-    expect(warned.mock.calls).toEqual([[expect.stringContaining('"event":"wail_expiry_not_scheduled"')]]);
+    expect(warned.mock.calls).toEqual([
+      [expect.stringContaining('"event":"wail_expiry_not_scheduled"')],
+      [expect.stringContaining('"event":"hints_not_reported"')],
+    ]);
     expect(warned.mock.calls.flat().join()).not.toContain(String(ana.id));
     expect((await ana.get("/api/auth/user")).status).toBe(401);
     expect(await alarmOf(pod)).toBeNull();

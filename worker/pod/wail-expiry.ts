@@ -16,14 +16,17 @@ const MAX_WAILS = 50;
 const REMOVE = `
   DELETE FROM posts WHERE id IN (
     SELECT id FROM posts WHERE community_id = ?1 AND expires_at IS NOT NULL AND expires_at <= ?2
-    ORDER BY expires_at LIMIT ${MAX_WAILS})`;
+    ORDER BY expires_at LIMIT ${MAX_WAILS})
+  RETURNING id`;
 
 const NEXT = "SELECT min(expires_at) AS next FROM posts WHERE community_id = ?1 AND expires_at IS NOT NULL";
 
+const removedRow = z.object({ id: z.number() });
 const nextRow = z.object({ next: z.number().nullable() });
 
-/** Removes the expired wails of a pod and returns the next expiry, in one round trip. */
-export async function removeExpiredWails(d1: D1Database, podId: number, now: number): Promise<number | null> {
-  const [, next] = await d1.batch([d1.prepare(REMOVE).bind(podId, now), d1.prepare(NEXT).bind(podId)]);
-  return nextRow.parse(next?.results[0]).next;
+/** Removes the expired wails of a pod and returns their ids and the next expiry, in one round trip. */
+export async function removeExpiredWails(d1: D1Database, podId: number, now: number) {
+  const [removed, next] = await d1.batch([d1.prepare(REMOVE).bind(podId, now), d1.prepare(NEXT).bind(podId)]);
+  const ids = removedRow.array().parse(removed?.results);
+  return { removed: ids.map(({ id }) => id), next: nextRow.parse(next?.results[0]).next };
 }

@@ -60,6 +60,12 @@ export class TestApp {
     return answer;
   }
 
+  /** Asks for a WebSocket, as a page of the product's own origin does unless headers say otherwise. */
+  async upgrade(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    const request = new Request(`${ORIGIN}${path}`, { headers: { origin: ORIGIN, upgrade: "websocket", ...headers } });
+    return this.#app.fetch(request, this.env, createExecutionContext());
+  }
+
   /** The same, as far as the browser sees it: `finish` waits for the background work. */
   async begin(method: string, path: string, init: Sent = {}): Promise<{ answer: Answer; finish(): Promise<void> }> {
     const headers = new Headers(init.headers);

@@ -110,6 +110,17 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   "POST /api/cities/:id/join": [at(({ city }) => `/api/cities/${city}/join`), ...MEMBERS],
   "POST /api/communities/:id/join": [at(({ pod }) => `/api/communities/${pod}/join`), ...MEMBERS],
   "POST /api/communities/:id/leave": [at(({ pod }) => `/api/communities/${pod}/leave`), ...MEMBERS],
+  // By whoever asks without being a WebSocket; those are opened in features/live/live.test.ts.
+  "GET /api/pods/:id/live": [
+    (scene, actor) => [
+      `/api/pods/${scene.pod}/live?tab=1&member=${actor === "signed out" ? scene.author.id : scene[actor].id}`,
+    ],
+    ...([401, 403, 426, 426, 426] as const),
+  ],
+  "GET /api/pods/:id/live of another member": [
+    at(({ pod }) => `/api/pods/${pod}/live?tab=1&member=999999`),
+    ...([401, 401, 401, 401, 401] as const),
+  ],
 
   // Wails
   "GET /api/posts/:communityId": [at(({ pod }) => `/api/posts/${pod}`), ...MEMBERS],

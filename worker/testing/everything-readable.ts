@@ -43,6 +43,8 @@ const ADDRESSES: Readonly<Record<string, (targets: ReadTargets) => string[]>> = 
   "GET /api/health": once("/api/health"),
   "GET /api/notifications": once("/api/notifications"),
   "GET /api/notifications/unread-count": once("/api/notifications/unread-count"),
+  // What a WebSocket hears: worker/live-anonymity.test.ts.
+  "GET /api/pods/:id/live": ({ pods }) => pods.map((pod) => `/api/pods/${pod}/live?tab=1&member=1`),
   "GET /api/posts/:communityId": ({ pods }) =>
     pods.flatMap((pod) => [`/api/posts/${pod}`, `/api/posts/${pod}?category=general`]),
   "GET /api/posts/:communityId/pinned": ({ pods }) => pods.map((pod) => `/api/posts/${pod}/pinned`),

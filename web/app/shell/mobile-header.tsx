@@ -1,7 +1,7 @@
 import { Bell, SunMoon } from "lucide-react";
 import { Link } from "react-router";
+import { useUnreadCount } from "../../cache/unread-count.ts";
 import { ThemeMenu } from "../../features/appearance/theme-menu.tsx";
-import { useUnreadCount } from "../../features/notifications/unread-count.ts";
 import { counted } from "../../format/text.ts";
 import { paths } from "../../navigation/paths.ts";
 import { CountBadge } from "../../ui/badge.tsx";

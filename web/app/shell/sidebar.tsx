@@ -1,7 +1,7 @@
 import { Keyboard, LogOut, SunMoon } from "lucide-react";
 import { Link, NavLink } from "react-router";
+import { useUnreadCount } from "../../cache/unread-count.ts";
 import { ThemeMenu } from "../../features/appearance/theme-menu.tsx";
-import { useUnreadCount } from "../../features/notifications/unread-count.ts";
 import { useLogOut } from "../../features/session/use-log-out.ts";
 import { shownName } from "../../format/text.ts";
 import { useHomeAgain } from "../../navigation/home-again.ts";

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, call } from "../../api/client.ts";
+import { MARKING } from "../../cache/unread-count.ts";
 import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { MARKING, refetchNotifications, showAsRead, showAsUnread } from "./notifications-query.ts";
+import { refetchNotifications, showAsRead, showAsUnread } from "./notifications-query.ts";
 
 /** Marks one notification as read. It cannot be marked as unread again. */
 export function useMarkRead() {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { serverMessage } from "../../api/errors.ts";
 import { uniqueItems } from "../../api/pages.ts";
+import { useUnreadCount } from "../../cache/unread-count.ts";
 import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { BellBuoy } from "../../ui/illustrations/bell-buoy.tsx";
@@ -12,7 +13,6 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useMarkRead } from "./mark-read.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { notificationsQuery } from "./notifications-query.ts";
-import { useUnreadCount } from "./unread-count.ts";
 
 /** Source: docs/product.md, "Numbers of the screens". */
 const SKELETONS = Array.from({ length: 5 }, (_, index) => index);

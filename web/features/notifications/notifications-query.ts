@@ -2,8 +2,8 @@ import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../worker/contract/notifications.ts";
 import { api, callPage, type ListPage } from "../../api/client.ts";
 import { cursorQuery, FIRST_PAGE, mapItems } from "../../api/pages.ts";
+import { MARKING, unreadCountQuery } from "../../cache/unread-count.ts";
 import { refetch } from "../../cache/update-queries.ts";
-import { unreadCountQuery } from "./unread-count.ts";
 
 /** What happened, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
@@ -25,9 +25,6 @@ export interface ShownAsRead {
   /** When it was shown, in ms. */
   readonly at: number;
 }
-
-/** The mutation key of marking, by which pending marks are found. */
-export const MARKING = ["mark as read"];
 
 /**
  * Whether a read of the list was cancelled for a mark, or several marks were pending at once. The list is read again

@@ -22,6 +22,8 @@ interface FeedProps {
   renderWail: (wail: Wail) => ReactNode;
   /** A wail that is being posted. */
   pending: ReactNode;
+  /** Over the wails: that there are new ones. Not while one is being posted, as the answer brings all. */
+  news: ReactNode;
   /** Called when the member refreshes, so that what surrounds the feed is read again, too. */
   onRefresh: () => void;
 }
@@ -30,7 +32,7 @@ interface FeedProps {
 const SCREENFUL = 4;
 
 /** The wails of a pod, newest first. */
-export function Feed({ podId, category, onCategoryChange, renderWail, pending, onRefresh }: FeedProps) {
+export function Feed({ podId, category, onCategoryChange, renderWail, pending, news, onRefresh }: FeedProps) {
   return (
     <section aria-labelledby="feed-title">
       <div className="-my-1 flex min-h-11 items-center justify-between gap-3">
@@ -42,7 +44,7 @@ export function Feed({ podId, category, onCategoryChange, renderWail, pending, o
         </div>
         <RefreshFeed podId={podId} category={category} onRefresh={onRefresh} />
       </div>
-      {pending && <div className="mb-2.5">{pending}</div>}
+      {pending ? <div className="mb-2.5">{pending}</div> : news}
       <PartBoundary>
         <FeedList
           key={category}

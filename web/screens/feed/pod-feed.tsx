@@ -9,6 +9,8 @@ import { refetch } from "../../cache/update-queries.ts";
 import { Composer } from "../../features/composer/composer.tsx";
 import { usePendingWail } from "../../features/composer/use-pending-wail.ts";
 import { PodHeading } from "../../features/current-pod/pod-heading.tsx";
+import { NewWails } from "../../features/live/new-wails.tsx";
+import { useLivePod } from "../../features/live/use-live-pod.ts";
 import { RippleCard } from "../../features/ripples/ripple-card.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
@@ -40,6 +42,7 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
     setNewWailId(wailId);
     if (category !== undefined) setCategory(undefined);
   };
+  useLivePod(pod.id);
   const refreshSurroundings = () => {
     refetchReplies(queryClient);
     void refetch(queryClient, myPodsQuery);
@@ -77,6 +80,7 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
         category={category}
         onCategoryChange={setCategory}
         pending={pending && <PendingWail wail={pending} />}
+        news={<NewWails podId={pod.id} />}
         onRefresh={refreshSurroundings}
         renderWail={(wail) => (
           <WailPost

@@ -1,8 +1,8 @@
 import { CheckCheck } from "lucide-react";
 import { focusMain } from "../../browser/keep-focus.ts";
+import { useFreshUnreadCount } from "../../cache/unread-count.ts";
 import { useMarkAllRead } from "../../features/notifications/mark-read.ts";
 import { NotificationList } from "../../features/notifications/notification-list.tsx";
-import { useFreshUnreadCount } from "../../features/notifications/unread-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";

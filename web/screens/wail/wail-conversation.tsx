@@ -6,6 +6,7 @@ import type { WailPage } from "../../../worker/contract/wails.ts";
 import { CommentBox } from "../../features/comments/comment-box.tsx";
 import { CommentList } from "../../features/comments/comment-list.tsx";
 import { JoinOffer } from "../../features/current-pod/join-offer.tsx";
+import { useLivePod } from "../../features/live/use-live-pod.ts";
 import { paths } from "../../navigation/paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { Name } from "../../ui/name.tsx";
@@ -21,6 +22,7 @@ export function WailConversation({ wail, pod }: WailPage) {
   const safety = useSafety(leave);
   const { dialogs, open } = useWailDialogs(safety, leave);
   const input = useRef<HTMLTextAreaElement>(null);
+  useLivePod(pod.isMember ? pod.id : undefined);
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex min-w-0 items-center gap-2">

@@ -3,6 +3,7 @@ import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member
 import { logDeletion } from "../../db/deletion-log.ts";
 import { authenticationRequired } from "../../lib/errors.ts";
 import { scheduleExpiries } from "../../pod/pod-client.ts";
+import { closeEndedSockets, selectLivePods } from "../../pod/report-hints.ts";
 import { keepMailCooldown } from "../recovery/mail-cooldown.repository.ts";
 import { forgetSessions } from "../sessions/session.store.ts";
 import { confirmationMismatch } from "./accounts.errors.ts";
@@ -15,7 +16,7 @@ import { type Erased, eraseMember, toErased } from "./erase.repository.ts";
  */
 export async function deleteAccount(caller: Caller, confirmText: string): Promise<void> {
   const { db, env, memberId, now } = caller;
-  const [[account]] = await batchAsMember(caller, selectAddress(db, memberId));
+  const [[account], pods] = await batchAsMember(caller, selectAddress(db, memberId), selectLivePods(db, memberId));
   if (confirmText !== DELETE_ACCOUNT_PHRASE) throw confirmationMismatch();
   if (account === undefined) throw authenticationRequired();
   const keepCooldown = keepMailCooldown(db, memberId, account.email, now);
@@ -23,6 +24,7 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   const erased = toErased(results);
   await logDeletion(env.SESSIONS, "account", erased.accounts, now);
   await finishErasing(env, erased, now);
+  caller.background(closeEndedSockets(caller, pods));
 }
 
 /** Does the work outside D1 that follows the erasure of a member. The deletion holds without it. */

@@ -7,7 +7,9 @@ import { logDeletion } from "../../db/deletion-log.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import { type ThreadRange, toThreadPage } from "../../db/thread.ts";
 import { notFound } from "../../lib/errors.ts";
-import { selectContentAccess } from "../moderation/content.repository.ts";
+import { reportHints } from "../../pod/report-hints.ts";
+import { type PlaceOfText, selectContentAccess, selectPlaceOfText } from "../moderation/content.repository.ts";
+import { hintAtText } from "../moderation/hint-at-text.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../moderation/pace.repository.ts";
 import { assertPace } from "../moderation/pace.ts";
@@ -65,6 +67,7 @@ export async function addComment(
   };
   const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertComment(db, comment)));
   if (stored === undefined) throw new Error("a stored comment was not read back");
+  if (state === "visible") caller.background(reportHints(caller, wail.communityId, [{ type: "comment", wailId }]));
   return toComment(stored);
 }
 
@@ -74,24 +77,31 @@ export async function addComment(
  * `wailNotVisible`.
  */
 export async function deleteComment(caller: Caller, commentId: number): Promise<void> {
-  await requireDeletable(caller, commentId);
+  const place = await requireDeletable(caller, commentId);
   const [deleted] = await transactAsMember(caller, deleteOwnComment(caller.db, caller.memberId, commentId));
-  if (deleted.length > 0) return logDeletion(caller.env.SESSIONS, "comment", deleted, caller.now);
+  if (deleted.length > 0) {
+    await logDeletion(caller.env.SESSIONS, "comment", deleted, caller.now);
+    if (place.isVisible) caller.background(hintAtText(caller, "comment", commentId, place));
+    return;
+  }
   // Nothing was deleted, so the state changed meanwhile. It may have changed twice: the wail was hidden at that moment
   // and is visible again.
   await requireDeletable(caller, commentId);
   throw wailNotVisible();
 }
 
-async function requireDeletable(caller: Caller, commentId: number): Promise<void> {
+async function requireDeletable(caller: Caller, commentId: number): Promise<PlaceOfText> {
   const { db, memberId } = caller;
-  const [[comment]] = await batchAsMember(
+  const text = { kind: "comment", id: commentId } as const;
+  const [[comment], [place]] = await batchAsMember(
     caller,
-    selectContentAccess(db, memberId, { kind: "comment", id: commentId }),
+    selectContentAccess(db, memberId, text),
+    selectPlaceOfText(db, text),
   );
-  if (comment === undefined) throw commentNotFound();
+  if (comment === undefined || place === undefined) throw commentNotFound();
   if (!comment.isMine) throw notTheAuthor("comment");
   if (comment.isWailHidden) throw wailNotVisible();
+  return place;
 }
 
 export const commentNotFound = () => notFound("This comment");

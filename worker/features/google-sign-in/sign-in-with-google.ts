@@ -1,5 +1,6 @@
 import { mapConstraints } from "../../db/constraints.ts";
 import { AppError } from "../../lib/errors.ts";
+import { closeEndedSockets, selectLivePods } from "../../pod/report-hints.ts";
 import { assertRegistrationOpen, type SignedIn, signIn } from "../accounts/sign-in.ts";
 import type { Visitor } from "../accounts/visitor.ts";
 import { moderate } from "../moderation/moderate.ts";
@@ -35,6 +36,7 @@ async function existingMember(visitor: Visitor, claims: GoogleClaims): Promise<n
     await linkGoogle(db, holder.id, sub, now);
   } else {
     await forgetSessions(env.SESSIONS, await takeOver(db, holder.id, sub, await namesOf(visitor, claims), now));
+    await closeEndedSockets(visitor, await selectLivePods(db, holder.id));
   }
   return holder.id;
 }

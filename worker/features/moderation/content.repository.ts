@@ -67,3 +67,20 @@ export const appealStateOf = (kind: ContentKind, id: SQLWrapper, moderation: SQL
   sql<AppealState>`CASE ${moderation} WHEN 'visible' THEN 'none' ELSE coalesce(
     (SELECT iif(${appeals.decidedAt} IS NULL, 'open', 'decided') FROM ${appeals}
      WHERE ${appeals.kind} = ${kind} AND ${appeals.contentId} = ${id}), 'none') END`.as("appeal_state");
+
+/** Where a text is shown. The author of a Squid Ink wail is left out. */
+export const selectPlaceOfText = (db: Db, { kind, id }: ContentReference) =>
+  db
+    .select({
+      podId: sql<number>`community_id`.as("pod_id"),
+      wailId: sql<number | null>`post_id`.as("wail_id"),
+      rippleId: sql<number | null>`(SELECT ripple_id FROM daily_ripple_replies WHERE id = reply_id)`.as("ripple_id"),
+      isVisible: sql<boolean>`moderation = 'visible'`.mapWith(Boolean).as("is_visible"),
+      wailAuthorId: sql<number | null>`(SELECT author_id FROM posts WHERE id = post_id AND NOT is_anonymous)`.as(
+        "wail_author_id",
+      ),
+    })
+    .from(sql`moderated_content`)
+    .where(sql`kind = ${kind} AND id = ${id}`);
+
+export type PlaceOfText = Awaited<ReturnType<typeof selectPlaceOfText>>[number];

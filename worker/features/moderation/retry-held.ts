@@ -1,6 +1,7 @@
 import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { type OperatorWord, readOperatorSettings } from "../../db/operator-settings.ts";
+import type { ContentReference } from "./content.repository.ts";
 import {
   commitDecisions,
   decideHeldName,
@@ -11,6 +12,7 @@ import {
   selectHeldNames,
   selectHeldTexts,
 } from "./held.repository.ts";
+import { hintAtDecision } from "./hint-at-text.ts";
 import { type Judgement, judge } from "./judge.ts";
 
 /** The texts of each kind, and members with a held name, of one run. Each asks the guard once. */
@@ -78,22 +80,22 @@ const interleave = (queues: readonly (readonly Held[])[]): Held[] =>
     queues.flatMap((queue) => queue.slice(turn, turn + 1)),
   ).flat();
 
-async function retry(
-  { db, env }: RetryContext,
-  words: readonly OperatorWord[],
-  waiting: readonly Held[],
-): Promise<number> {
+async function retry(context: RetryContext, words: readonly OperatorWord[], waiting: readonly Held[]): Promise<number> {
+  const { db, env } = context;
   let decided = 0;
   for (let start = 0; start < waiting.length; start += CONCURRENCY) {
     const group = waiting.slice(start, start + CONCURRENCY);
+    const shown: ContentReference[] = [];
     const decisions = await Promise.all(
-      group.map(async ({ queue, text, decide }) => {
+      group.map(async ({ queue, position, text, decide }) => {
         const outcome = outcomeOf(await judge(env, text, { isName: queue === "name", words }));
+        if (outcome?.decision === "visible" && queue !== "name") shown.push({ kind: queue, id: position });
         return outcome === undefined ? [] : [decide(outcome)];
       }),
     );
     const made = decisions.flat();
     await commitDecisions(db, made, new Map(group.map(({ queue, position }) => [queue, position])));
+    await Promise.all(shown.map((text) => hintAtDecision(context, text, "shown")));
     if (made.length === 0) break;
     decided += made.length;
   }

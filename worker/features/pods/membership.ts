@@ -1,5 +1,6 @@
 import type { Community, MembershipResult } from "../../contract/pods.ts";
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { closeEndedSockets } from "../../pod/report-hints.ts";
 import { selectPlace } from "./cities.repository.ts";
 import {
   activateMembership,
@@ -34,6 +35,7 @@ export async function leavePod(caller: Caller, podId: number): Promise<Membershi
     deactivateMembership(db, memberId, podId),
     selectMemberCount(db, podId),
   );
+  caller.background(closeEndedSockets(caller, [{ podId }]));
   return { joined: false, memberCount: counted[0]?.memberCount ?? 0 };
 }
 

@@ -26,7 +26,7 @@ export const recoveryRoutes = new Hono<AppEnv>()
     c.executionCtx.waitUntil(inBackground("password_change_not_told", sendNotice));
     // Ends the session of this browser: without its cookie nobody could sign out of it any more.
     const session = readSessionCookie(c);
-    if (session !== undefined) await signOut(c.var.db, c.env, session);
+    if (session !== undefined) await signOut({ ...c.var, env: c.env }, session);
     clearSessionCookie(c);
     return c.body(null, 204);
   })

@@ -3,6 +3,7 @@ import type { resetPasswordInput } from "../../contract/accounts.ts";
 import { consumeRateLimit } from "../../http/rate-limit.ts";
 import type { Pause } from "../../lib/clock.ts";
 import { hashToken, newToken } from "../../lib/token.ts";
+import { closeEndedSockets, selectLivePods } from "../../pod/report-hints.ts";
 import { assertPasswordNotCommon } from "../passwords/common-password.ts";
 import { hashPassword } from "../passwords/password.ts";
 import { forgetSessions } from "../sessions/session.store.ts";
@@ -52,5 +53,6 @@ export async function resetPassword(
   const { ended, member } = await resetPasswordByLink(db, tokenHash, await hashPassword(password), now);
   if (member === undefined) throw linkExpired();
   await forgetSessions(env.SESSIONS, ended);
+  await closeEndedSockets(context, await selectLivePods(db, owner.id));
   return () => sendEmail(context, member, passwordChangedEmail);
 }

@@ -3,6 +3,7 @@ import type { reportInput } from "../../contract/safety.ts";
 import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
+import { hintAtDecision } from "../moderation/hint-at-text.ts";
 import { selectPace } from "../moderation/pace.repository.ts";
 import { assertPace } from "../moderation/pace.ts";
 import { alreadyReported, contentNotFound, ownContent } from "./reports.errors.ts";
@@ -29,4 +30,5 @@ export async function reportContent(caller: Caller, report: z.output<typeof repo
     wail_not_visible: () => contentNotFound(report.kind),
   };
   await mapConstraints(failures, () => transactAsMember(caller, insertReport(db, memberId, report, now)));
+  caller.background(hintAtDecision(caller, report, "hidden"));
 }

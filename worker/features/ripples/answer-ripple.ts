@@ -3,6 +3,7 @@ import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
 import { batchAsActiveMember, batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
+import { reportHints } from "../../pod/report-hints.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../moderation/pace.repository.ts";
 import { assertPace } from "../moderation/pace.ts";
@@ -37,6 +38,7 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
   const failures = { "daily_ripple_replies.user_id": alreadyReplied };
   const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertReply(db, reply)));
   if (stored === undefined) throw new Error("a stored reply was not read back");
+  if (state === "visible") hintAtReplies(caller, pod.id, input.rippleId);
   return toReply(stored);
 }
 
@@ -51,4 +53,10 @@ export async function deleteReply(caller: Caller, replyId: number): Promise<void
   if (!reply.isMine) throw notTheAuthor("reply");
   const [deleted] = await transactAsMember(caller, deleteOwnReply(db, memberId, replyId));
   await logDeletion(env.SESSIONS, "reply", deleted, now);
+  for (const { rippleId, moderation } of deleted) {
+    if (moderation === "visible") hintAtReplies(caller, reply.communityId, rippleId);
+  }
 }
+
+const hintAtReplies = (caller: Caller, podId: number, rippleId: number) =>
+  caller.background(reportHints(caller, podId, [{ type: "ripple", rippleId }]));

@@ -133,4 +133,9 @@ export const deleteOwnReply = (db: Db, memberId: number, replyId: number) =>
   db
     .delete(replies)
     .where(and(eq(replies.id, replyId), eq(replies.userId, memberId)))
-    .returning({ id: replies.id, createdAt: replies.createdAt });
+    .returning({
+      id: replies.id,
+      createdAt: replies.createdAt,
+      rippleId: replies.rippleId,
+      moderation: replies.moderation,
+    });

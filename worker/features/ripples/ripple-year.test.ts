@@ -88,7 +88,14 @@ async function openYear() {
   return pods;
 }
 
-const callerAt = (now: number) => ({ memberId: 1, sid: "year", now, db: connect(env.DB), env });
+const callerAt = (now: number) => ({
+  memberId: 1,
+  sid: "year",
+  now,
+  db: connect(env.DB),
+  env,
+  background: () => undefined,
+});
 
 /** Members 3n+1 to 3n+3 live in pod n. All reply, and each gives the ones after it a number of reactions by the date. */
 function liveOneDay(podId: number, index: number, rippleId: number, now: number, seed: number) {

@@ -23,7 +23,8 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   const record = await findSession({ db, kv: c.env.SESSIONS }, tokenHash, now);
   if (record === undefined) throw authenticationRequired();
   assertMemberHeader(c, record.userId);
-  c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env });
+  const background = (work: Promise<void>) => c.executionCtx.waitUntil(work);
+  c.set("caller", { memberId: record.userId, sid: record.sid, now, db, env: c.env, background });
   await next();
   // An answer that sets the cookie has just ended the session.
   const ended = c.res.headers.has("set-cookie");

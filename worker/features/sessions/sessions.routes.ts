@@ -14,7 +14,7 @@ export const sessionsRoutes = new Hono<AppEnv>()
   .post("/logout", async (c) => {
     const token = readSessionCookie(c);
     const assertOwner = (memberId: number) => assertMemberHeader(c, memberId);
-    if (token !== undefined) await signOut(c.var.db, c.env, token, assertOwner);
+    if (token !== undefined) await signOut({ ...c.var, env: c.env }, token, assertOwner);
     clearSessionCookie(c);
     return c.body(null, 204);
   })

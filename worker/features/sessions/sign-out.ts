@@ -1,6 +1,6 @@
 import { type Caller, transactAsMember } from "../../db/as-member.ts";
-import type { Db } from "../../db/client.ts";
 import { hashToken } from "../../lib/token.ts";
+import { closeEndedSockets, selectLivePods } from "../../pod/report-hints.ts";
 import { forgetSession, forgetSessions } from "./session.store.ts";
 import { deleteSession, deleteSessionsOf, selectSession } from "./sessions.repository.ts";
 
@@ -9,8 +9,7 @@ import { deleteSession, deleteSessionsOf, selectSession } from "./sessions.repos
  * invalid, even if KV still has it.
  */
 export async function signOut(
-  db: Db,
-  env: Env,
+  { db, env, now }: Pick<Caller, "db" | "env" | "now">,
   token: string,
   assertOwner: (memberId: number) => void = () => undefined,
 ): Promise<void> {
@@ -18,13 +17,15 @@ export async function signOut(
   const [session] = await selectSession(db, tokenHash);
   if (session === undefined) return;
   assertOwner(session.userId);
-  await deleteSession(db, tokenHash);
+  const [, pods] = await db.batch([deleteSession(db, tokenHash), selectLivePods(db, session.userId)]);
   await forgetSession(env.SESSIONS, tokenHash);
+  await closeEndedSockets({ env, now }, pods);
 }
 
 /** Ends all sessions of the caller, this one included. */
 export async function signOutEverywhere(caller: Caller): Promise<void> {
   const { db, env, memberId } = caller;
-  const [ended] = await transactAsMember(caller, deleteSessionsOf(db, memberId));
+  const [ended, pods] = await transactAsMember(caller, deleteSessionsOf(db, memberId), selectLivePods(db, memberId));
   await forgetSessions(env.SESSIONS, ended);
+  caller.background(closeEndedSockets(caller, pods));
 }

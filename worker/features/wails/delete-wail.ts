@@ -1,5 +1,6 @@
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
+import { reportHints } from "../../pod/report-hints.ts";
 import { notTheAuthor, wailNotFound } from "./wails.errors.ts";
 import { deleteOwnWail, selectWailAccess } from "./wails.repository.ts";
 
@@ -11,4 +12,7 @@ export async function deleteWail(caller: Caller, wailId: number): Promise<void> 
   if (!wail.isMine) throw notTheAuthor("wail");
   const [deleted] = await transactAsMember(caller, deleteOwnWail(db, memberId, wailId));
   await logDeletion(env.SESSIONS, "wail", deleted, now);
+  if (deleted.length === 0 || !wail.isVisible) return;
+  const authorId = wail.isAnonymous ? null : memberId;
+  caller.background(reportHints(caller, wail.communityId, [{ type: "removed", wailId, authorId }]));
 }

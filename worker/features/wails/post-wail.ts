@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Wail, wailInput } from "../../contract/wails.ts";
 import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
+import { reportHints } from "../../pod/report-hints.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../moderation/pace.repository.ts";
 import { assertPace } from "../moderation/pace.ts";
@@ -32,5 +33,9 @@ export async function postWail(caller: Caller, input: z.output<typeof wailInput>
     transactAsMember(caller, ...insertWail(db, wail)),
   );
   if (stored === undefined) throw new Error("a stored wail was not read back");
+  // The same for everybody: it does not say who wrote the wail.
+  if (stored.moderation === "visible") {
+    caller.background(reportHints(caller, pod.id, [{ type: "wail", wailId: stored.id }]));
+  }
   return toWail(stored);
 }

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Community } from "../../../worker/contract/pods.ts";
+import type { Wail } from "../../../worker/contract/wails.ts";
+import {
+  type Neighbor,
+  neighbor,
+  openComments,
+  openDiscussion,
+  podOf,
+  rippleCard,
+  wailOnScreen,
+} from "../../testing/neighbors.ts";
+import { countRequests, goLive, idle, openSockets } from "../../testing/network.ts";
+
+let ana: Neighbor;
+let ben: Neighbor;
+let pod: Community;
+let first: Wail;
+
+/** Ana looks at a pod in which Ben has said something, and hears what happens there. */
+beforeEach(async () => {
+  [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  pod = await podOf(ana, ben);
+  first = await ben.wail(pod, "First of all");
+  goLive();
+  await ana.open();
+  await expect.element(wailOnScreen("First of all")).toBeVisible();
+  await expect.poll(() => openSockets()).toBe(1);
+});
+
+const newWails = (count: number) =>
+  page.getByRole("button", { name: count === 1 ? "1 new wail" : `${count} new wails` });
+
+const likes = (text: string) => wailOnScreen(text).getByRole("button", { name: /^Like/ });
+const comments = (text: string) => wailOnScreen(text).getByRole("button", { name: /^Comment/ });
+
+test("new wails are announced, and come when the member asks for them", async () => {
+  const second = await ben.wail(pod, "Second thoughts");
+  await expect.element(newWails(1)).toBeVisible();
+  await ben.wail(pod, "Third time", { isAnonymous: true });
+  await expect.element(newWails(2)).toBeVisible();
+  await expect.element(wailOnScreen("Third time")).not.toBeInTheDocument();
+  await ben.delete(`/api/posts/${second.id}`);
+  await newWails(1).click();
+  await expect.element(wailOnScreen("Third time")).toBeVisible();
+  await expect.element(newWails(1)).not.toBeInTheDocument();
+});
+
+test("one's own wail is not announced to oneself", async () => {
+  await page.getByLabelText("Your wail").fill("Mine");
+  await page.getByRole("button", { name: "Wail", exact: true }).click();
+  await expect.element(wailOnScreen("Mine")).toBeVisible();
+  await ben.wail(pod, "After it");
+  await expect.element(newWails(1)).toBeVisible();
+});
+
+test("counts tick, an open thread grows, and what is deleted disappears, without a read of the feed", async () => {
+  await idle();
+  const reads = countRequests(/GET \/api\/posts\/\d+$/);
+  await ben.like(first);
+  await expect.element(likes("First of all")).toHaveAccessibleName("Like, 1 like");
+  await ben.comment(first, "And another thing");
+  await expect.element(comments("First of all")).toHaveAccessibleName("Comment, 1 comment");
+  const dialog = await openComments("First of all");
+  await expect.element(dialog.getByText("And another thing")).toBeVisible();
+  const { id } = await ben.comment(first, "One more");
+  await expect.element(dialog.getByText("One more")).toBeVisible();
+  await ben.delete(`/api/comments/${id}`);
+  await expect.element(dialog.getByText("One more")).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await ben.delete(`/api/posts/${first.id}`);
+  await expect.element(wailOnScreen("First of all")).not.toBeInTheDocument();
+  expect(countRequests(/GET \/api\/posts\/\d+$/)).toBe(reads);
+});
+
+test("the ripple's count and its open discussion follow the replies", async () => {
+  const discussion = await openDiscussion();
+  await ben.answerRipple(pod, "The old pier");
+  await expect.element(discussion.getByText("The old pier")).toBeVisible();
+  await discussion.getByRole("button", { name: "Close" }).click();
+  await expect.element(rippleCard().getByRole("button", { name: "1 reply" })).toBeVisible();
+});
+
+test("a new notification shows at once at the bell", async () => {
+  const own = await ana.wail(pod, "What do you think?");
+  await ben.comment(own, "A lot");
+  await expect.element(page.getByRole("link", { name: "Notifications, 1 unread" })).toBeVisible();
+});
+
+test("what happened without a connection is read once when it is back", async () => {
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  await expect.poll(() => openSockets()).toBe(0);
+  const gone = await ben.wail(pod, "Gone by then");
+  await ben.like(first);
+  await ben.wail(pod, "Still there");
+  await ben.delete(`/api/posts/${gone.id}`);
+  dispatchEvent(new PageTransitionEvent("pageshow"));
+  await expect.element(newWails(1)).toBeVisible();
+  await expect.element(likes("First of all")).toHaveAccessibleName("Like, 1 like");
+  await expect.element(wailOnScreen("Still there")).not.toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LiveHint } from "./contract/live.ts";
+import { block, leaveForGood, like, unlike } from "./testing/acts.ts";
+import { TestApp, type TestMember, testClock } from "./testing/app.ts";
+import { runCron } from "./testing/cron.ts";
+import { InkWorld } from "./testing/ink-world.ts";
+import { heard, listen, type Tab } from "./testing/live.ts";
+import { signUp } from "./testing/members.ts";
+import { at } from "./testing/pod-commands.ts";
+import { join, openPod } from "./testing/pods.ts";
+import { allReport } from "./testing/reports.ts";
+import { comment, postWail } from "./testing/wails.ts";
+
+const LONG = { timeout: 120_000 };
+
+/** Two worlds that differ in nothing but who wrote the Squid Ink wails, as in hidden-ink.model.test.ts. */
+describe("what a pod's open tabs are told of Squid Ink", () => {
+  it("is the same for every reader, in the same order, whoever wrote it", LONG, async () => {
+    const [ofUna, ofUgo] = [await story(0), await story(1)];
+    expect(ofUgo).toEqual(ofUna);
+    // All of it was told, and to everybody.
+    const types = new Set(ofUna.flat().map(({ type }) => type));
+    expect([...types].toSorted()).toEqual(["comment", "likes", "removed", "unread", "wail"]);
+    expect(ofUna.map((told) => told.filter(isOfInk).length)).toEqual(
+      ofUna.map(() => at(ofUna, 0).filter(isOfInk).length),
+    );
+  });
+
+  /** The Squid Ink wails of the story; no other has one of these ids. */
+  const inkIds = new Set<number>();
+  const isOfInk = (hint: LiveHint) =>
+    ("id" in hint && inkIds.has(hint.id)) || ("wailId" in hint && inkIds.has(hint.wailId));
+
+  async function story(whose: number): Promise<LiveHint[][]> {
+    const world = await InkWorld.settle(whose);
+    world.guard.says({ response: "safe" });
+    const { author, suspects, readers, pod } = world;
+    const [una, ugo] = [at(suspects, 0), at(suspects, 1)];
+    const [shy, ana, ben] = [at(readers, 0), at(readers, 1), at(readers, 2)];
+    // Blocks between a reader and either of them, in both directions.
+    for (const [by, whom] of [
+      [ana, una],
+      [ugo, ben],
+    ] as const)
+      expect((await block(by, whom)).status).toBe(204);
+    const tabs: Tab[] = [];
+    for (const reader of readers) tabs.push(await listen(reader, pod));
+    await listen(author, pod);
+    const post = async () => (await postWail(author, pod, { isAnonymous: true })).id;
+
+    const wail = await post();
+    await everybodyHears("wail", wail);
+    await comment(una, wail);
+    await everybodyHears("comment", wail);
+    await comment(ugo, wail);
+    await everybodyHears("comment", wail, 2);
+    await like(author, wail);
+    await like(shy, wail);
+    await everybodyHears("likes", wail);
+    await unlike(shy, wail);
+    await everybodyHears("likes", wail, 2);
+    await author.delete(`/api/posts/${wail}`);
+    await everybodyHears("removed", wail);
+
+    const reported = await post();
+    await everybodyHears("wail", reported);
+    await allReport(readers, "wail", reported);
+    await everybodyHears("removed", reported);
+    for (const id of [wail, reported]) inkIds.add(id);
+    for (const { socket } of tabs) socket.close();
+    return tabs.map(({ told }) => told);
+
+    async function everybodyHears(type: LiveHint["type"], id: number, times = 1) {
+      for (const tab of tabs) {
+        const hints = () => tab.told.filter((hint) => hint.type === type && Object.values(hint).includes(id));
+        await vi.waitUntil(() => hints().length >= times, { timeout: 10_000 });
+      }
+    }
+  }
+});
+
+describe("the end of a Squid Ink wail", () => {
+  let app: TestApp;
+  let pod: number;
+  let ana: TestMember;
+  let tab: Tab;
+
+  beforeEach(async () => {
+    vi.spyOn(console, "info").mockImplementation(() => undefined);
+    // The object's alarm rings by the clock of the machine.
+    app = new TestApp({ clock: testClock(new Date().toISOString()) });
+    pod = await openPod(app);
+    const ben = await signUp(app, "Ben");
+    ana = await signUp(app, "Ana");
+    await join(pod, ana, ben);
+    tab = await listen(ben, pod);
+  });
+
+  const expire = async (wail: { id: number }) => {
+    await leaveForGood(ana);
+    await app.env.DB.prepare("UPDATE posts SET expires_at = ? WHERE id = ?")
+      .bind(app.clock() - 1, wail.id)
+      .run();
+  };
+
+  it.each<[string, (wail: { id: number }) => Promise<unknown>]>([
+    ["its author deletes it", (wail) => ana.delete(`/api/posts/${wail.id}`)],
+    [
+      "it expires after its author has left",
+      async (wail) => {
+        await expire(wail);
+        await runDurableObjectAlarm(env.PODS.getByName(String(pod)));
+      },
+    ],
+    [
+      "the cron finds it expired",
+      async (wail) => {
+        await expire(wail);
+        await runCron(app, app.clock());
+      },
+    ],
+  ])("is told in the same words when %s", async (_how, end) => {
+    const wail = await postWail(ana, pod, { isAnonymous: true });
+    await heard(tab, "wail");
+    await end(wail);
+    await heard(tab, "removed");
+    expect(tab.told.filter(({ type }) => type !== "unread")).toEqual([
+      { type: "wail", id: wail.id },
+      { type: "removed", id: wail.id },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { Caller } from "../db/as-member.ts";
+import type { Db } from "../db/client.ts";
+import { communityMemberships } from "../db/schema/index.ts";
+import { log, rootMessage } from "../lib/log.ts";
+import type { Hint } from "./hints.ts";
+import { callPod } from "./pod-client.ts";
+
+/** Who reports: a member's request, or a job of the cron. */
+type Reporter = Pick<Caller, "env" | "now">;
+
+/**
+ * Tells a pod's object what has happened, so that its open tabs are told. Without hints it looks only for sessions that
+ * have ended and for unread counts. Never throws: whoever misses a hint finds the same at the next read.
+ */
+export async function reportHints({ env, now }: Reporter, podId: number, hints: readonly Hint[]): Promise<void> {
+  try {
+    await callPod(env, podId, async (pod) => await pod.reportHints(hints, now));
+  } catch (error) {
+    log("warn", "hints_not_reported", { detail: rootMessage(error) });
+  }
+}
+
+/** Pods that are looked at for one member. In the others, too, nothing is sent to a session that has ended. */
+const MAX_PODS = 40;
+
+/** The pods in which a member may have open tabs. */
+export const selectLivePods = (db: Db, memberId: number) =>
+  db
+    .select({ podId: communityMemberships.communityId })
+    .from(communityMemberships)
+    .where(and(eq(communityMemberships.userId, memberId), eq(communityMemberships.isActive, true)))
+    .limit(MAX_PODS);
+
+/** Closes the sockets of sessions and memberships that have ended, in these pods. */
+export async function closeEndedSockets(
+  reporter: Reporter,
+  pods: readonly { readonly podId: number }[],
+): Promise<void> {
+  await Promise.all(pods.map(({ podId }) => reportHints(reporter, podId, [])));
+}
