@@ -12,14 +12,15 @@ await main(async () => {
   const { values } = parseArgs({ options: { corpus: { type: "string" }, wrong: { type: "boolean" } } });
   const figures = measure(values.corpus === undefined ? [...corpus(), ...publicNames()] : readCsv(values.corpus));
   console.table(
-    figures.map(({ group, texts, refused, held, promise, isKept }) => ({
+    figures.map(({ group, texts, refused, held, nudged, promise, isKept }) => ({
       group,
       texts,
       refused,
       held,
-      published: texts - refused - held,
+      nudged,
+      published: texts - refused - held - nudged,
       "refused, 95%": interval(refused, texts),
-      "refused or held, 95%": interval(refused + held, texts),
+      "not published at once, 95%": interval(refused + held + nudged, texts),
       promise: promise === undefined ? "" : `${promise.count} ${limit(promise)}`,
       kept: promise === undefined ? "" : isKept ? "yes" : "NO",
     })),

@@ -2,14 +2,15 @@ import { judgeByRules } from "../../worker/features/moderation/embedded-rules.ts
 import { isReservedName } from "../../worker/features/moderation/reserved-names.rules.ts";
 import type { Sample } from "./moderation-corpus.ts";
 
-/** What the embedded rules alone make of a text. `stopped` is refused or held. */
-type Outcome = "refused" | "held" | "published";
+/** What the embedded rules alone make of a text. Whatever is not published at once counts as stopped. */
+type Outcome = "refused" | "held" | "nudged" | "published";
 
 interface Figure {
   readonly group: string;
   readonly texts: number;
   readonly refused: number;
   readonly held: number;
+  readonly nudged: number;
   /** What is promised about the group, and the texts that count against it. */
   readonly promise: Promise | undefined;
   readonly isKept: boolean;
@@ -39,11 +40,11 @@ const PROMISES: readonly [RegExp, Promise][] = [
   [/\bgiven names|surnames$/u, { count: "stopped", atMost: 0.0001 }],
 ];
 
-const DECISIONS = { fine: "published", unsure: "held", refused: "refused" } as const;
+const DECISIONS = { allow: "published", nudge: "nudged", hold: "held", refuse: "refused" } as const;
 
 /** What becomes of a text or name without a guard. */
 export const outcomeOf = (text: string, isName = false): Outcome =>
-  isName && isReservedName(text) ? "refused" : DECISIONS[judgeByRules(text, isName).decision];
+  isName && isReservedName(text) ? "refused" : DECISIONS[judgeByRules(text, isName).action];
 
 /** How the embedded rules, all of them together, do on every group. */
 export function measure(samples: readonly Sample[]): Figure[] {
@@ -51,7 +52,7 @@ export function measure(samples: readonly Sample[]): Figure[] {
     Map.groupBy(samples, ({ group }) => group),
     ([group, members]) => {
       const judged = members.map(({ text, isName }) => ({ text, outcome: outcomeOf(text, isName) }));
-      const [refused = 0, held = 0] = ["refused", "held"].map(
+      const [refused = 0, held = 0, nudged = 0] = ["refused", "held", "nudged"].map(
         (o) => judged.filter(({ outcome }) => outcome === o).length,
       );
       const promise = PROMISES.find(([name]) => name.test(group))?.[1];
@@ -61,7 +62,16 @@ export function measure(samples: readonly Sample[]): Figure[] {
       const isKept = promise === undefined || (share >= (promise.atLeast ?? 0) && share <= (promise.atMost ?? 1));
       const isWanted = promise?.atLeast !== undefined;
       const wrong = promise === undefined ? [] : judged.filter(({ outcome }) => counts(outcome) !== isWanted);
-      return { group, texts: members.length, refused, held, promise, isKept, wrong: wrong.map(({ text }) => text) };
+      return {
+        group,
+        texts: members.length,
+        refused,
+        held,
+        nudged,
+        promise,
+        isKept,
+        wrong: wrong.map(({ text }) => text),
+      };
     },
   );
 }

@@ -34,10 +34,6 @@ const DECISIONS: readonly (readonly [RegExp, Run])[] = [
   [form("words add (?<word>.+)"), (query, { word = "" }, options) => addWord(query, word, options)],
   [form("words remove (?<word>.+)"), (query, { word = "" }) => removeWord(query, word)],
   [
-    form("held drain(?: (?<state>off))?"),
-    (query, { state }, { operator }) => setSwitch(query, "held_drain", state !== "off", operator),
-  ],
-  [
     form("readonly (?<state>on|off)"),
     (query, { state }, { operator }) => setSwitch(query, "read_only", state === "on", operator),
   ],

@@ -36,12 +36,24 @@ describe("the lists of npm run ops", () => {
     const held = await readList(query, "held");
     expect(held).toMatchObject([
       { id: "wail:1", why: "reported" },
-      { id: "wail:2", why: "not decided yet", text: "A secret" },
+      { id: "wail:2", why: "no_answer", text: "A secret" },
     ]);
     const appeals = await readList(query, "appeals");
     expect(appeals).toMatchObject([{ id: "wail:1", state: "held", reason: "It was my birthday." }]);
     expect(JSON.stringify([reports, held, appeals])).not.toMatch(/Ana|Cleo|@wail/);
     expect(await readList(query, "issues")).toMatchObject([{ from: "ben@wail.test", text: "The map is upside down" }]);
+  });
+
+  it("begins with children's safety, then despair, and names what refused texts were refused for", async () => {
+    await query(`INSERT INTO posts (content, category, author_id, community_id, moderation, held_for, created_at) VALUES
+      ('So heavy', 'general', 1, 1, 'held', 'no_answer:self_harm', 8), ('Meet me', 'general', 1, 1, 'held', 'child_safety', 9),
+      ('Come alone', 'general', 1, 1, 'removed', 'child_safety', 9)`);
+    const texts = (await readList(query, "held")).map(({ text }) => text);
+    expect(texts.slice(0, 2)).toEqual(["Meet me", "So heavy"]);
+    expect(await readList(query, "appeals")).toMatchObject([
+      { state: "refused: child_safety", text: "Come alone" },
+      { id: "wail:1", state: "held" },
+    ]);
   });
 
   it.each([

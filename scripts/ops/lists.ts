@@ -18,10 +18,14 @@ const oneLine = (text: string) =>
   `(SELECT iif(length(line) > 100, substr(line, 1, 99) || '…', line) FROM (SELECT replace(${text}, char(10), ' / ') AS line))`;
 
 /** Of the content of a case. Who wrote it is left out on purpose: operators too meet Squid Ink, not its author. */
-const its = (column: "moderation" | "content") =>
+const its = (column: "moderation" | "content" | "held_for") =>
   `CASE kind WHEN 'wail' THEN (SELECT ${column} FROM posts WHERE id = content_id)
     WHEN 'comment' THEN (SELECT ${column} FROM post_comments WHERE id = content_id)
     ELSE (SELECT ${column} FROM daily_ripple_replies WHERE id = content_id) END`;
+
+/** Children's safety comes before all, then what may be about somebody's despair. */
+const urgency = (heldFor: string) =>
+  `CASE WHEN ${heldFor} LIKE '%child_safety' THEN 0 WHEN ${heldFor} LIKE '%self_harm' THEN 1 ELSE 2 END`;
 
 /** What was removed and whose author's account is deleted: nothing is left to decide, as the database publishes it no more. */
 const IS_OVER = `(kind = 'wail' AND EXISTS (
@@ -61,16 +65,17 @@ const QUEUES = {
       FROM texts ORDER BY place, is_pressing DESC LIMIT ${LINES})
     SELECT ${CASE}, reports, counted, reasons, state, ${when("since")} AS since, ${oneLine(its("content"))} AS text
     FROM cases ORDER BY is_pressing DESC, counted DESC, reports DESC, place`,
-  /** Everything that nobody but its author sees for now, the longest waiting first. */
+  /** Everything that nobody but its author sees for now, the most urgent and then the longest waiting first. */
   held: `WITH cases AS (
-      SELECT kind, id AS content_id, content, created_at FROM moderated_content
-      WHERE moderation = 'held' ORDER BY created_at LIMIT ${LINES})
-    SELECT ${CASE}, iif(EXISTS (${OPEN_REPORT}), 'reported', 'not decided yet') AS why,
+      SELECT kind, id AS content_id, content, created_at, held_for FROM moderated_content
+      WHERE moderation = 'held' ORDER BY ${urgency("held_for")}, created_at LIMIT ${LINES})
+    SELECT ${CASE}, iif(EXISTS (${OPEN_REPORT}), 'reported', held_for) AS why,
       ${when("created_at")} AS written, ${oneLine("content")} AS text FROM cases`,
-  /** What authors ask to have looked at again, the oldest first. */
+  /** What authors ask to have looked at again, refused texts among it: the most urgent and then the oldest first. */
   appeals: `WITH cases AS (
-      SELECT kind, content_id, reason, created_at FROM appeals WHERE decided_at IS NULL ORDER BY created_at LIMIT ${LINES})
-    SELECT ${CASE}, ${its("moderation")} AS state, ${when("created_at")} AS since, ${oneLine("reason")} AS reason,
+      SELECT kind, content_id, reason, is_refused, created_at FROM appeals
+      WHERE decided_at IS NULL ORDER BY ${urgency(its("held_for"))}, created_at LIMIT ${LINES})
+    SELECT ${CASE}, iif(is_refused, 'refused: ' || ${its("held_for")}, ${its("moderation")}) AS state, ${when("created_at")} AS since, ${oneLine("reason")} AS reason,
       ${oneLine(its("content"))} AS text FROM cases`,
 } as const;
 

@@ -24,10 +24,6 @@ const SAID = {
     on: "Within a minute, nobody new can join. Members go on as before.",
     off: "Within a minute, new members can join again.",
   },
-  held_drain: {
-    on: "From its next run on, the cron asks the guard about ten times as many held texts. Status shows how many wait.",
-    off: "The cron asks about as many held texts as ever.",
-  },
 } as const;
 
 const DEFAULT_SECONDS = 60;

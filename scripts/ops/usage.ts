@@ -10,7 +10,6 @@ const USAGE = `Usage: npm run ops -- reports | held | appeals [--remote]
        npm run ops -- remove-all WHO                        everything under a member's name
        npm run ops -- words list | remove WORD | test "TEXT"
        npm run ops -- words add WORD --action nudge|hold|refuse [--note WHY]
-       npm run ops -- held drain [off]                      decides a backlog of held texts faster
        npm run ops -- readonly on|off
        npm run ops -- registration on|off
        npm run ops -- pod POD slow [SECONDS] | off          POD is an id or "City, State"

@@ -59,11 +59,9 @@ export async function testWords(query: Query, text: string): Promise<string> {
     return action === undefined ? [] : [{ word: `${name}`, action }];
   });
   const found = findOperatorWord(words, text);
-  const { decision, ...why } = judgeByRules(text);
+  const { action, ...why } = judgeByRules(text);
   return [
-    found === undefined
-      ? "Words: nothing found."
-      : `Words: "${found.word}" (${found.action}), so it is ${found.outcome}.`,
-    `Embedded rules: ${[decision, ...Object.values(why).filter(Boolean)].join(", ")}.`,
+    found === undefined ? "Words: nothing found." : `Words: "${found.word}" (${found.action}).`,
+    `Embedded rules: ${[action, ...Object.values(why).filter(Boolean)].join(", ")}.`,
   ].join("\n");
 }

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from "../../worker/contract/error-codes.ts";
+import type { Rule } from "../../worker/contract/moderation.ts";
 
 /** An answer that is not OK. People read `detail`, code branches on `code`; `message` is "<status>: <body>". */
 export class ApiError extends Error {
@@ -7,6 +8,10 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly code: ErrorCode | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The rule that a text goes against. */
+  readonly rule: Rule | undefined;
+  /** Whether the crisis line is to be shown. */
+  readonly crisisLine: boolean;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
@@ -16,6 +21,8 @@ export class ApiError extends Error {
     this.detail = known?.message;
     this.code = known?.code;
     this.fields = known?.fields ?? {};
+    this.rule = known?.rule;
+    this.crisisLine = known?.crisisLine === true;
   }
 }
 

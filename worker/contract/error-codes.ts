@@ -1,3 +1,5 @@
+import type { Rule } from "./moderation.ts";
+
 /** Every value of `code` in an error body. The web branches on these, never on statuses or texts. */
 export const ERROR_CODES = [
   "invalid_input",
@@ -19,6 +21,8 @@ export const ERROR_CODES = [
   "own_squid_ink",
   "squid_ink_limit",
   "content_moderated",
+  "content_nudged",
+  "too_many_reviews",
   "already_replied",
   "no_active_ripple",
   "confirmation_mismatch",
@@ -47,7 +51,8 @@ export interface ErrorBody {
   code: ErrorCode;
   /** Per-field sentences for a form; only on `invalid_input`. */
   fields?: Record<string, string>;
+  /** The rule that a text goes against; only on `content_moderated` and `content_nudged`. */
+  rule?: Rule;
+  /** Whether the text may be about its author's own despair: the screen shows the crisis line. */
+  crisisLine?: boolean;
 }
-
-/** The message for a text that is `content_moderated` for its words. */
-export const WORDS_REFUSED = "It contains inappropriate language. Please review and modify your text.";

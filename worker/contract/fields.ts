@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
+import { INSISTENCE } from "./moderation.ts";
 import { isBlank, isWellFormedText, normalizeLine, normalizeText, textLength } from "./text.ts";
 
 // Otherwise zod tests whether it may compile code, which the pages' Content-Security-Policy forbids and reports.
@@ -56,6 +57,9 @@ export const STALE_CURSOR = "That page is not valid any more. Please start from 
 
 /** The `cursor` of the `Link` header of the page before. Each list has its own form. */
 export const cursorField = z.string({ error: STALE_CURSOR }).max(200, { error: STALE_CURSOR });
+
+/** What an author says to a text that was nudged or refused. */
+export const insistField = z.enum(INSISTENCE, { error: "That is neither posting nor appealing." }).optional();
 
 /** Query of a keyset-paginated list. */
 export const pageQuery = z.object({ cursor: cursorField.optional() });

@@ -47,6 +47,10 @@ export const LIMITS = {
    * for the purpose cannot shorten this time, while confirming an address or joining a pod takes a minute.
    */
   reportEligibilityHours: 24,
+  /** Refused texts of a member that wait for an operator at the same time. A trigger counts them. */
+  refusalsInReview: 3,
+  /** How long a refused text that its author sent to the operators is kept. */
+  refusedTextDays: 7,
   /** Notifications without a new act for this long are deleted. */
   notificationDays: 180,
   /** A session that is not used for this long ends. */

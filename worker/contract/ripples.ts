@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, textField } from "./fields.ts";
+import { idField, insistField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from "./reactions.ts";
 import type { AppealState, MemberName, ModerationState } from "./wails.ts";
@@ -13,6 +13,7 @@ export const rippleReplyInput = z.object({
     empty: "Please write something before you reply.",
     tooLong: `A reply can have at most ${LIMITS.rippleReply} characters.`,
   }),
+  insist: insistField,
 });
 
 /** Body of POST /api/daily-ripple/react: toggles the member's reaction of that type. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_CATEGORY, FEED_CATEGORY_VALUES, type FeedCategory, POST_CATEGORY_VALUES } from "./categories.ts";
-import { idField, pageQuery, textField } from "./fields.ts";
+import { idField, insistField, pageQuery, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 /** Body of POST /api/posts. */
@@ -13,6 +13,7 @@ export const wailInput = z.object({
   communityId: idField,
   isAnonymous: z.boolean({ error: "Squid Ink is either on or off." }).default(false),
   category: z.enum(POST_CATEGORY_VALUES, { error: "Please choose one of the categories." }).default(DEFAULT_CATEGORY),
+  insist: insistField,
 });
 export type WailInput = z.input<typeof wailInput>;
 
@@ -23,6 +24,7 @@ export const commentInput = z.object({
     empty: "Please write something before you comment.",
     tooLong: `A comment can have at most ${LIMITS.comment} characters.`,
   }),
+  insist: insistField,
 });
 
 /** A category of the feed by which lists of wails can be filtered. */

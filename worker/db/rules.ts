@@ -7,6 +7,7 @@ const RULES = {
   free_squid_ink_per_month: LIMITS.freeSquidInkPerMonth,
   reports_to_hide: LIMITS.reportsToHide,
   reports_to_unpin: LIMITS.reportsToUnpin,
+  refusals_in_review_max: LIMITS.refusalsInReview,
   shells_per_first_wail: SHELLS.firstWailOfDay,
   shells_per_like: SHELLS.likeReceived,
   shells_per_comment: SHELLS.comment,

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { LIMITS } from "../contract/limits.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { inChunks, type Job, yearsBefore } from "./job.ts";
 
 const BOUNDS = { rows: 1000, chunks: 20 };
@@ -46,6 +48,32 @@ export const purgeMailCooldowns: Job = {
           SELECT address_hash FROM mail_cooldowns WHERE until <= ${now} LIMIT ${rows})`);
       return meta.changes;
     }),
+};
+
+const REFUSED_TEXTS = [
+  { kind: "wail", table: sql`posts` },
+  { kind: "comment", table: sql`post_comments` },
+  { kind: "ripple_reply", table: sql`daily_ripple_replies` },
+];
+
+/** Removes refused texts that their authors sent to the operators a week ago, unless an operator has allowed them. */
+export const purgeRefusedTexts: Job = {
+  name: "purge_refused_texts",
+  run: async ({ db, now }) => {
+    let removed = 0;
+    for (const { kind, table } of REFUSED_TEXTS) {
+      removed += await inChunks(BOUNDS, async (rows) => {
+        const gone = await db.all(sql`
+          DELETE FROM ${table} WHERE id IN (
+            SELECT content_id FROM appeals
+            WHERE is_refused = 1 AND kind = ${kind} AND created_at <= ${now - LIMITS.refusedTextDays * DAY_MS}
+            ORDER BY created_at LIMIT ${rows})
+          RETURNING id`);
+        return gone.length;
+      });
+    }
+    return removed;
+  },
 };
 
 /** Source: docs/product.md, "Safety". */

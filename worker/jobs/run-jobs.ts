@@ -4,7 +4,13 @@ import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
 import { closeRipplesJob, prepareQuestionsJob, retryHeldJob } from "./feature-jobs.ts";
 import type { Job, JobContext } from "./job.ts";
-import { expireSessions, purgeExpiredLinks, purgeMailCooldowns, purgeModerationLog } from "./purge-expired.ts";
+import {
+  expireSessions,
+  purgeExpiredLinks,
+  purgeMailCooldowns,
+  purgeModerationLog,
+  purgeRefusedTexts,
+} from "./purge-expired.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
 import { replayDeletions } from "./replay-deletions.ts";
@@ -21,6 +27,7 @@ export const JOBS: readonly Job[] = [
   purgeMailCooldowns,
   purgeExpiredLinks,
   purgeModerationLog,
+  purgeRefusedTexts,
   purgeNotifications,
   reconcileCounters,
 ];

@@ -3,6 +3,8 @@ import type { ErrorBody, ErrorCode } from "../contract/error-codes.ts";
 
 interface AppErrorOptions {
   readonly fields?: Record<string, string>;
+  /** What a text goes against. */
+  readonly moderation?: Pick<ErrorBody, "rule" | "crisisLine">;
   /** Extra response headers, e.g. Retry-After. */
   readonly headers?: Record<string, string>;
 }
@@ -13,6 +15,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  readonly moderation: AppErrorOptions["moderation"];
 
   constructor(status: ContentfulStatusCode, code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message);
@@ -21,10 +24,11 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.headers = options.headers ?? {};
+    this.moderation = options.moderation;
   }
 
   toBody(): ErrorBody {
-    const body: ErrorBody = { message: this.message, code: this.code };
+    const body: ErrorBody = { message: this.message, code: this.code, ...this.moderation };
     return this.fields === undefined ? body : { ...body, fields: this.fields };
   }
 }

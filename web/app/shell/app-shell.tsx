@@ -4,6 +4,7 @@ import { lazyChunk } from "../../browser/load-chunk.ts";
 import { InstallCard } from "../../features/install/install-card.tsx";
 import { SuspensionNotice } from "../../features/session/suspension-notice.tsx";
 import { useShortcuts } from "../../features/shortcuts/shortcuts.ts";
+import { CrisisLine } from "../../ui/crisis-line-host.tsx";
 import { Tooltips } from "../../ui/tooltip.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -47,6 +48,7 @@ export function AppShell() {
       </main>
       <InstallCard className="sticky-above-bar tablet:bottom-0 tablet:mb-0 desktop:-mr-gutter desktop:pr-gutter" />
       <BottomBar />
+      <CrisisLine />
       <WhenOpened open={isHelping}>
         <ShortcutsDialog open={isHelping} onOpenChange={setHelping} />
       </WhenOpened>

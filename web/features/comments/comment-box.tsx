@@ -9,6 +9,7 @@ import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import { RefusalNote } from "../threads/refusal-note.tsx";
 import { useCommentBox } from "./use-comment-box.ts";
 
 interface CommentBoxProps {
@@ -35,7 +36,7 @@ export const CommentBox = (props: CommentBoxProps) =>
 
 function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps) {
   const hintId = useId();
-  const { text, setText, submit, used, canSend, isSending } = useCommentBox(wail.id, onSent);
+  const { text, setText, submit, used, canSend, isSending, note } = useCommentBox(wail.id, onSent);
   const showsMyName = wail.isAnonymous && (wail.isMine || mayBeMine);
   return (
     <Form onSubmit={submit}>
@@ -62,6 +63,7 @@ function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps)
           {!isSending && <SendHorizontal className="size-5" aria-hidden="true" />}
         </Button>
       </div>
+      <RefusalNote {...note} />
       <div className="mt-1">
         <CharacterCount used={used} max={LIMITS.comment} />
       </div>

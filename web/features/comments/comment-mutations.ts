@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import type { WailComment } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../api/client.ts";
-import { isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../api/errors.ts";
+import { ApiError, isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../api/errors.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { addToThread, idsInThread, refetchThread, refreshWail, removeFromThread } from "../../cache/wail-cache.ts";
 import { isWailHiddenError } from "../../cache/wails.ts";
@@ -11,21 +11,29 @@ import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { confirmUnknownSend, lateSuccessToast, type Sending } from "../threads/lost-answer.ts";
+import { type Insisting, noteStored, type Refusal, refusalOf } from "../threads/refusal.ts";
 
 const sendingKey = (wailId: number) => ["comment", wailId];
 
 /** Whether a comment under this wail is being sent. */
 export const useCommenting = (wailId: number) => useSending(sendingKey(wailId));
 
+/** A comment as it is sent. */
+export interface SentComment extends Insisting {
+  readonly content: string;
+}
+
 interface CommentOutcome {
   /** Called when the server has it. */
   readonly onSent: (comment: Pick<WailComment, "id" | "content" | "moderation">) => void;
+  /** Called when moderation has something against the comment, and with undefined when another one is sent. */
+  readonly onRefused: (refusal: Refusal<SentComment> | undefined) => void;
   /** Called when the wail was hidden, so that the comment can never be sent. */
   readonly onHidden: () => void;
 }
 
 /** Sends a comment. */
-export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutcome) {
+export function useAddComment(wailId: number, { onSent, onRefused, onHidden }: CommentOutcome) {
   const queryClient = useQueryClient();
   /** The answer was lost. A comment that has arrived is shown, and leaves its box. */
   const settle = (content: string, sending: Sending) => {
@@ -38,17 +46,24 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
   };
   return useMutation({
     mutationKey: sendingKey(wailId),
-    mutationFn: (content: string) =>
-      call(api.posts[":id"].comments.$post({ param: { id: String(wailId) }, json: { content } })),
-    onMutate: () => ({ askedAt: Date.now(), known: idsInThread(queryClient, wailId) }),
+    mutationFn: (comment: SentComment) =>
+      call(api.posts[":id"].comments.$post({ param: { id: String(wailId) }, json: comment })),
+    onMutate: () => {
+      onRefused(undefined);
+      return { askedAt: Date.now(), known: idsInThread(queryClient, wailId) };
+    },
     onSuccess: (comment) => {
       addToThread(queryClient, wailId, comment);
       void refreshShells(queryClient);
       onSent(comment);
+      noteStored(comment);
     },
-    onError: async (error, content, sending) => {
+    onError: async (error, sent, sending) => {
+      const refusal = refusalOf(error, sent);
+      onRefused(refusal);
+      if (refusal?.insist === "post") return;
       failureToast(error, "Failed to comment", errorText(error), moderationAdvice(error));
-      if (isAnswerLost(error) && sending) await settle(content, sending);
+      if (isAnswerLost(error) && sending) await settle(sent.content, sending);
       if (!isWailHiddenError(error)) return;
       onHidden();
       void refreshWail(queryClient, wailId);
@@ -59,7 +74,8 @@ export function useAddComment(wailId: number, { onSent, onHidden }: CommentOutco
 function errorText(error: unknown): string {
   if (isGone(error)) return "This wail is no longer here. Its author may have deleted it.";
   const otherwise = "Could not add your comment. Please try again.";
-  return isWailHiddenError(error) ? serverMessage(error, otherwise) : otherwise;
+  const isTold = isWailHiddenError(error) || (error instanceof ApiError && error.code === "too_many_reviews");
+  return isTold ? serverMessage(error, otherwise) : otherwise;
 }
 
 /** Deletes the member's own comment. */

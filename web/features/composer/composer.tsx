@@ -16,6 +16,7 @@ import { Select } from "../../ui/select.tsx";
 import { Checkbox } from "../../ui/toggles.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import { RefusalNote } from "../threads/refusal-note.tsx";
 import { FirstWail, useFirstWail } from "./first-wail.tsx";
 import { SquidInkHint } from "./squid-ink-hint.tsx";
 import { useComposer } from "./use-composer.ts";
@@ -78,6 +79,7 @@ export function Composer({ pod, onPosted }: ComposerProps) {
         <div role="status" id={inkHint} className="not-empty:mt-3">
           {draft.isAnonymous && <SquidInkHint pod={pod} />}
         </div>
+        <RefusalNote {...composer.note} />
         <Options {...composer} inkHint={inkHint} />
       </Form>
       {firstWail.isWanted && draft.content === "" && !isPosting && (

@@ -7,7 +7,8 @@ import { isSameText, measureText } from "../../format/text.ts";
 import { useMember } from "../../session/session.ts";
 import { type FormSubmission, sentText } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
-import { usePosting, usePostWail } from "./use-post-wail.ts";
+import type { Refusal } from "../threads/refusal.ts";
+import { type SentWail, usePosting, usePostWail } from "./use-post-wail.ts";
 
 interface WailDraft {
   readonly content: string;
@@ -28,7 +29,9 @@ export function useComposer(podId: number, onPosted: (wailId: number) => void) {
     setLimitReached(reason);
     setOutOfInk(true);
   });
+  const [refusal, setRefusal] = useState<Refusal<SentWail>>();
   const post = usePostWail(podId, {
+    onRefused: setRefusal,
     onPosted: ({ id, content, isAnonymous }) => {
       onPosted(id);
       clearDraft((left) => isSameText(left.content, content) && left.isAnonymous === isAnonymous);
@@ -53,7 +56,9 @@ export function useComposer(podId: number, onPosted: (wailId: number) => void) {
   };
   // A wail that is being sent cannot be changed.
   const change = (changed: Partial<WailDraft>) => {
-    if (!isSendingNow()) setDraft({ ...latestDraft(), ...changed });
+    if (isSendingNow()) return;
+    setRefusal(undefined);
+    setDraft({ ...latestDraft(), ...changed });
   };
   return {
     /** A wail that is being sent stands in the feed, not here. It is still a draft, and is back when it was not taken. */
@@ -66,6 +71,11 @@ export function useComposer(podId: number, onPosted: (wailId: number) => void) {
     isOpen: !isPosting && (isOpened || draft.content !== "" || draft.isAnonymous),
     open: () => setOpened(true),
     isPosting,
+    note: {
+      refusal,
+      onInsist: ({ sent, insist }: Refusal<SentWail>) => post.mutate({ ...sent, insist }),
+      onClose: () => setRefusal(undefined),
+    },
     prompt: { open: isOutOfInk, onOpenChange: setOutOfInk, reason: limitReached },
   };
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PostCategory } from "../../../worker/contract/categories.ts";
-import { WORDS_REFUSED } from "../../../worker/contract/error-codes.ts";
 import type { OwnText } from "../../../worker/contract/own-texts.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../api/client.ts";
@@ -12,6 +11,7 @@ import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
 import { confirmUnknownSend, lateSuccessToast, type Sending } from "../threads/lost-answer.ts";
+import { type Insisting, noteStored, type Refusal, refusalOf } from "../threads/refusal.ts";
 import { SQUID_INK_KEY } from "./squid-ink-query.ts";
 
 export interface NewWail {
@@ -20,9 +20,14 @@ export interface NewWail {
   readonly isAnonymous: boolean;
 }
 
+/** A wail as it is sent. */
+export type SentWail = NewWail & Insisting;
+
 interface PostWailOptions {
   /** Called when the server has it. */
   readonly onPosted: (wail: Pick<Wail, "id" | "content" | "isAnonymous">) => void;
+  /** Called when moderation has something against the wail, and with undefined when another one is sent. */
+  readonly onRefused: (refusal: Refusal<SentWail> | undefined) => void;
   /** Called with the server's sentence when the month's Squid Ink is used up. */
   readonly onOutOfInk: (reason: string) => void;
 }
@@ -33,7 +38,7 @@ export const sendingKey = (podId: number) => ["wail", podId];
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
 /** Posts a wail to a pod. */
-export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOptions) {
+export function usePostWail(podId: number, { onPosted, onRefused, onOutOfInk }: PostWailOptions) {
   const queryClient = useQueryClient();
   /** The answer was lost. A wail that has arrived is shown, and leaves its box. */
   const settle = async ({ content, isAnonymous }: NewWail, sending: Sending) => {
@@ -47,18 +52,25 @@ export function usePostWail(podId: number, { onPosted, onOutOfInk }: PostWailOpt
   };
   return useMutation({
     mutationKey: sendingKey(podId),
-    mutationFn: (wail: NewWail) => call(api.posts.$post({ json: { ...wail, communityId: podId } })),
+    mutationFn: (wail: SentWail) => call(api.posts.$post({ json: { ...wail, communityId: podId } })),
     onSuccess: (wail) => {
       onPosted(wail);
+      noteStored(wail);
       prependWail(queryClient, wail);
       void refreshFeed(queryClient, podId);
       void refreshShells(queryClient);
     },
-    onMutate: () => ({ askedAt: Date.now(), known: idsInFeed(queryClient, podId) }),
+    onMutate: () => {
+      onRefused(undefined);
+      return { askedAt: Date.now(), known: idsInFeed(queryClient, podId) };
+    },
     onError: async (error, wail, sending) => {
       const code = error instanceof ApiError ? error.code : undefined;
+      onRefused(refusalOf(error, wail));
       if (code === "squid_ink_limit") onOutOfInk(serverMessage(error, OUT_OF_INK));
       else if (code === "content_moderated") notAllowed(error);
+      else if (code === "content_nudged") return;
+      else if (code === "too_many_reviews") failureToast(error, "Review not requested", serverMessage(error, ""));
       else {
         cannotPost(error);
         if (isAnswerLost(error) && sending) await settle(wail, sending);
@@ -81,7 +93,7 @@ const NOT_ALLOWED =
 /** The reason that the standard sentence does not give: a link, or another rule. */
 function otherReason(error: unknown): string | undefined {
   const advice = moderationAdvice(error);
-  return advice === WORDS_REFUSED ? undefined : advice;
+  return advice?.includes("inappropriate language") ? undefined : advice;
 }
 
 const cannotPost = (error: unknown) =>

@@ -9,8 +9,10 @@ import { cx } from "../../ui/cx.ts";
 import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import type { Refusal } from "../threads/refusal.ts";
+import { RefusalNote } from "../threads/refusal-note.tsx";
 import { useTextBox } from "../threads/use-text-box.ts";
-import { useReply, useReplying } from "./reply-mutations.ts";
+import { type SentReply, useReply, useReplying } from "./reply-mutations.ts";
 
 interface ReplyBoxProps {
   place: RipplePlace;
@@ -30,12 +32,20 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
     field: "reply",
     max: LIMITS.rippleReply,
     isSendingNow,
-    send: (content) => reply.mutate(content),
+    send: (content) => reply.mutate({ content }),
   });
-  const reply = useReply(place, (content) => {
-    clear(content);
-    onSent?.();
+  const [refusal, setRefusal] = useState<Refusal<SentReply>>();
+  const reply = useReply(place, {
+    onSent: (content) => {
+      clear(content);
+      onSent?.();
+    },
+    onRefused: setRefusal,
   });
+  const write = (written: string) => {
+    setRefusal(undefined);
+    setText(written);
+  };
   const isOpen = isOpened || text !== "";
   return (
     <Form
@@ -50,7 +60,7 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
         name="reply"
         placeholder="Drop your reply..."
         value={text}
-        onValueChange={setText}
+        onValueChange={write}
         onFocus={() => setOpened(true)}
         readOnly={isReplying}
         className={cx(
@@ -60,6 +70,15 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
             : "h-11 min-w-0 flex-1 py-2.5 placeholder:truncate placeholder:whitespace-nowrap",
         )}
       />
+      {isOpen && (
+        <div className="px-2">
+          <RefusalNote
+            refusal={refusal}
+            onInsist={({ sent, insist }) => reply.mutate({ ...sent, insist })}
+            onClose={() => setRefusal(undefined)}
+          />
+        </div>
+      )}
       <div className={cx("flex shrink-0 items-center justify-end gap-3", isOpen && "pr-1 pb-1 pl-4")}>
         {used > 0 && <CharacterCount used={used} max={LIMITS.rippleReply} />}
         <Button type="submit" size="sm" disabled={!canSend} pending={isReplying}>

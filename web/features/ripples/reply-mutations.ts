@@ -18,6 +18,7 @@ import { useDeletion } from "../../mutations/use-deletion.ts";
 import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
+import { type Insisting, noteStored, type Refusal, refusalOf } from "../threads/refusal.ts";
 
 const endpoint = api["daily-ripple"];
 
@@ -26,8 +27,20 @@ const sendingKey = ({ rippleId }: RipplePlace) => ["ripple reply", rippleId];
 /** Whether a reply to this ripple is being sent, from the card or from the discussion. */
 export const useReplying = (place: RipplePlace) => useSending(sendingKey(place));
 
-/** Replies to a ripple, once per ripple. `onSent` is called when the server has the text. */
-export function useReply(place: RipplePlace, onSent: (content: string) => void) {
+/** A reply as it is sent. */
+export interface SentReply extends Insisting {
+  readonly content: string;
+}
+
+interface ReplyOutcome {
+  /** Called when the server has the text. */
+  readonly onSent: (content: string) => void;
+  /** Called when moderation has something against the reply, and with undefined when another one is sent. */
+  readonly onRefused: (refusal: Refusal<SentReply> | undefined) => void;
+}
+
+/** Replies to a ripple, once per ripple. */
+export function useReply(place: RipplePlace, { onSent, onRefused }: ReplyOutcome) {
   const queryClient = useQueryClient();
   const lost = useRef<string>(undefined);
   const settle = async (content: string) => {
@@ -39,15 +52,21 @@ export function useReply(place: RipplePlace, onSent: (content: string) => void) 
   };
   return useMutation({
     mutationKey: sendingKey(place),
-    mutationFn: (content: string) =>
-      call(endpoint.reply.$post({ json: { rippleId: place.rippleId, communityId: place.podId, content } })),
+    mutationFn: (reply: SentReply) =>
+      call(endpoint.reply.$post({ json: { rippleId: place.rippleId, communityId: place.podId, ...reply } })),
+    onMutate: () => onRefused(undefined),
     onSuccess: (reply) => {
       addReply(queryClient, place, reply);
       void refreshShells(queryClient);
       onSent(reply.content);
-      toast({ title: "Reply posted!", description: rewardText(reply) });
+      if (reply.moderation !== "removed") toast({ title: "Reply posted!", description: rewardText(reply) });
+      noteStored(reply);
     },
-    onError: (error, content) => {
+    onError: (error, sent) => {
+      const { content } = sent;
+      const refusal = refusalOf(error, sent);
+      onRefused(refusal);
+      if (refusal?.insist === "post") return;
       failureToast(
         error,
         "Failed to post reply",

@@ -114,15 +114,18 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           What you post, your names and your replies are checked by software before others see them: for links, for
-          abusive words, and by an AI model that runs at our hosting provider, Cloudflare. The text is sent to the model
-          for that check and is not used to train it. If the check cannot be made right away, only you see your text
-          until it has been. When something is held or removed we tell you; if it is a text, you can ask once for a
-          person to look at it. Daily Ripple questions are written by an AI model, too; it is told nothing about you.
+          abusive words and phrases, and by an AI model that runs at our hosting provider, Cloudflare. The text, and the
+          post or question that it answers, is sent to the model for that check and is not used to train it. If the
+          check cannot be made right away, only you see your text until it has been. When something is held or removed
+          we tell you; if it is a text, you can ask once for a person to look at it. Daily Ripple questions are written
+          by an AI model, too; it is told nothing about you.
         </p>
         <p>What becomes of a text:</p>
         <ul>
           <li>
-            <strong>Refused:</strong> it is not stored. The log notes that you were refused and by which kind of rule.
+            <strong>Refused:</strong> we tell you why, and do not keep it. You can have a person look at it: then we
+            keep it for that, for {LIMITS.refusedTextDays} days at most unless it is published. What seems to put a
+            child at risk we keep as long, and look at. We count refusals by reason and day, without texts and names.
           </li>
           <li>
             <strong>Held:</strong> it is stored, and only you and the people who run {PRODUCT_NAME} can read it.
@@ -135,6 +138,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             <strong>Removed:</strong> only you and they can still read it, until you delete it or your account.
           </li>
         </ul>
+        <p>
+          If what you wrote sounds as if you might harm yourself, we show you the 988 Suicide &amp; Crisis Lifeline, and
+          tell nobody that we did.
+        </p>
         <p>
           Accounts that break the <Link to={paths.guidelines}>Community Guidelines</Link> can be suspended for a time.
           You then see why and until when. Other members are not told.
@@ -169,6 +176,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>
           <strong>Moderation logs are kept for 1 year.</strong>
         </li>
+        <li>A refused text that you had a person look at: {LIMITS.refusedTextDays} days, unless it is published.</li>
         <li>Notifications: about {LIMITS.notificationDays} days; that you reached a badge, as long as your account.</li>
         <li>Sessions: until you log out, or {LIMITS.sessionDays} days after your last visit.</li>
         <li>Links for confirming your email address or resetting your password: 1 hour, and some minutes more.</li>

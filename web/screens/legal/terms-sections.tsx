@@ -66,11 +66,12 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: "Moderation",
     body: (
       <p>
-        Software, including AI, checks what is posted; it can refuse a text, hold it until it has been checked, or
-        remove it. Members can report and block. A text that several members report is hidden until a person has looked
-        at it. Software errs: when a text of yours was held or removed you are told, and may ask once for a person to
-        look again. We may suspend accounts that break these rules for a time, in which they can read but not write,
-        limit them or close them. The <Link to={paths.guidelines}>Community Guidelines</Link> say what happens when.
+        Software, including AI, checks what is posted; it can ask you about a word, refuse a text, hold it until it has
+        been checked, or remove it. Members can report and block. A text that several members report is hidden until a
+        person has looked at it. Software errs: when a text of yours was refused, held or removed you are told, and may
+        ask once for a person to look at it. We may suspend accounts that break these rules for a time, in which they
+        can read but not write, limit them or close them. The <Link to={paths.guidelines}>Community Guidelines</Link>{" "}
+        say what happens when.
       </p>
     ),
   },

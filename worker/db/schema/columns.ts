@@ -14,6 +14,12 @@ export const counter = (name: string) => integer(name).notNull().default(0);
 /** The moderation state of a text. Only "visible" rows are counted, paid and shown to others. */
 export const moderationState = () => text("moderation", { enum: MODERATION_STATES }).notNull().default("visible");
 
+/**
+ * What a text is held for, if it is held: the rule that asks for another look, or that the guard has given no answer
+ * (worker/features/moderation/held-for.ts).
+ */
+export const heldFor = () => text("held_for").notNull().default("no_answer");
+
 export const nonNegative = (name: string, ...columns: [SQLiteColumn, ...SQLiteColumn[]]) =>
   check(
     name,

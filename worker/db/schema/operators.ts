@@ -5,7 +5,7 @@ import { timestamp } from "./columns.ts";
 export const WORD_ACTIONS = ["nudge", "hold", "refuse"] as const;
 
 /** What can be switched for all of Wail. A switch without a row is off. */
-export const SWITCHES = ["read_only", "registration_closed", "held_drain"] as const;
+export const SWITCHES = ["read_only", "registration_closed"] as const;
 
 /**
  * What operators change while Wail runs (docs/operations.md, "A bad day"): words, switches, and pods that are slowed

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ReactionCounts } from "../../contract/reactions.ts";
 import { users } from "./accounts.ts";
-import { counter, flag, moderationState, nonNegative, timestamp } from "./columns.ts";
+import { counter, flag, heldFor, moderationState, nonNegative, timestamp } from "./columns.ts";
 import { communities } from "./places.ts";
 
 /** One question per local date, the same for all pods. */
@@ -76,6 +76,7 @@ export const dailyRippleReplies = sqliteTable(
     isTopReply: flag("is_top_reply").notNull().default(false),
     earnedStormStarterBadge: flag("earned_storm_starter_badge").notNull().default(false),
     moderation: moderationState(),
+    heldFor: heldFor(),
     createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
@@ -83,6 +84,7 @@ export const dailyRippleReplies = sqliteTable(
     index("daily_ripple_replies_thread").on(t.rippleId, t.communityId, t.moderation, t.createdAt, t.id),
     index("daily_ripple_replies_user").on(t.userId),
     index("daily_ripple_replies_held").on(t.id).where(sql`moderation = 'held'`),
+    index("daily_ripple_replies_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
     uniqueIndex("daily_ripple_replies_one_top").on(t.rippleId, t.communityId).where(sql`is_top_reply = 1`),
     nonNegative("daily_ripple_replies_votes_not_negative", t.voteCount),
   ],

@@ -26,10 +26,10 @@ export const MODERATED_KINDS = [...CONTENT_KINDS, "display_name", "registration_
 const DECISIONS = ["visible", "held", "removed", "refused"] as const;
 
 /**
- * Who or what decided. "accepted" is the ordinary case: every step accepted the text, or it was held because the guard
- * gave no answer.
+ * Who or what decided. "accepted" is the ordinary case: every step accepted the text. "guard" also holds what it gave
+ * no answer about or what the rules are unsure about. "refusal" stores a refused text for operators to look at.
  */
-const DECIDED_BY = ["accepted", "links", "words", "guard", "retry", "reports", "operator"] as const;
+const DECIDED_BY = ["accepted", "links", "words", "guard", "refusal", "retry", "reports", "operator"] as const;
 
 /**
  * The decisions of moderation, kept for a year (docs/product.md, "Safety"). A row never has a text, and never both a
@@ -46,7 +46,7 @@ export const moderationLog = sqliteTable(
     memberId: integer("member_id").references(() => users.id, { onDelete: "set null" }),
     decision: text("decision", { enum: DECISIONS }).notNull(),
     decidedBy: text("decided_by", { enum: DECIDED_BY }).notNull(),
-    /** A word family or the guard's hazard codes. */
+    /** The rule (worker/contract/moderation.ts), what a text is held for, or the reason of a report. */
     category: text("category"),
     createdAt: timestamp("created_at").notNull(),
   },
@@ -57,6 +57,17 @@ export const moderationLog = sqliteTable(
     index("moderation_log_content").on(t.kind, t.contentId).where(sql`decided_by <> 'accepted'`),
     check("moderation_log_names_no_author", sql`content_id IS NULL OR member_id IS NULL`),
   ],
+);
+
+/** How many texts and names each rule refused on each day, in UTC. It has no text and no member. */
+export const refusalCounts = sqliteTable(
+  "refusal_counts",
+  {
+    day: text("day").notNull(),
+    rule: text("rule").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.rule] })],
 );
 
 /**
@@ -109,6 +120,8 @@ export const appeals = sqliteTable(
     kind: text("kind", { enum: CONTENT_KINDS }).notNull(),
     contentId: integer("content_id").notNull(),
     reason: text("reason"),
+    /** Whether the text was refused when it was sent. Unless an operator allows it, it is kept for 7 days. */
+    isRefused: flag("is_refused").notNull().default(false),
     /** Null until an operator has decided. */
     decidedAt: timestamp("decided_at"),
     createdAt: timestamp("created_at").notNull(),
@@ -116,6 +129,7 @@ export const appeals = sqliteTable(
   (t) => [
     uniqueIndex("appeals_once").on(t.kind, t.contentId),
     index("appeals_open").on(t.createdAt, t.id).where(sql`decided_at IS NULL`),
+    index("appeals_refused").on(t.createdAt, t.id).where(sql`is_refused = 1`),
   ],
 );
 

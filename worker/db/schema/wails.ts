@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { counter, flag, moderationState, nonNegative, timestamp } from "./columns.ts";
+import { counter, flag, heldFor, moderationState, nonNegative, timestamp } from "./columns.ts";
 import { communities } from "./places.ts";
 
 /** Wails. Shells are paid and counted for visible rows only (worker/db/sql/shells.sql). */
@@ -26,6 +26,7 @@ export const posts = sqliteTable(
     /** Whether this emergency is pinned on its first day. Always false under Squid Ink. */
     isPinned: flag("is_pinned").notNull().default(false),
     moderation: moderationState(),
+    heldFor: heldFor(),
     /** When a Squid Ink wail without author is removed. Null for all others. */
     expiresAt: timestamp("expires_at"),
     createdAt: timestamp("created_at").notNull(),
@@ -42,6 +43,7 @@ export const posts = sqliteTable(
     index("posts_pinned").on(t.communityId, t.createdAt, t.id).where(sql`is_pinned = 1`),
     // For the retry of held texts; see worker/features/moderation/held.repository.ts.
     index("posts_held").on(t.id).where(sql`moderation = 'held'`),
+    index("posts_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
     nonNegative("posts_counters_not_negative", t.likesCount, t.repliesCount),
   ],
 );
@@ -81,6 +83,7 @@ export const postComments = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     content: text("content").notNull(),
     moderation: moderationState(),
+    heldFor: heldFor(),
     createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
@@ -88,5 +91,6 @@ export const postComments = sqliteTable(
     index("post_comments_hidden").on(t.authorId, t.postId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("post_comments_author").on(t.authorId, t.createdAt, t.id),
     index("post_comments_held").on(t.id).where(sql`moderation = 'held'`),
+    index("post_comments_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
   ],
 );

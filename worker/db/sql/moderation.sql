@@ -1,24 +1,34 @@
 -- Every decision of moderation is a row of moderation_log, whoever makes it. The insert of a text or name logs its
 -- decision in the same transaction. A row names the content or the member, never both: see worker/db/schema/safety.ts.
+-- A refused text is stored only for operators to look at: as removed, with an appeal.
 CREATE TRIGGER posts_log_insert AFTER INSERT ON posts
 BEGIN
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
-  VALUES ('wail', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'accepted'),
-    iif(NEW.moderation = 'held', 'no_answer', NULL), NEW.created_at);
+  VALUES ('wail', NEW.id, NEW.moderation,
+    CASE NEW.moderation WHEN 'held' THEN 'guard' WHEN 'removed' THEN 'refusal' ELSE 'accepted' END,
+    iif(NEW.moderation = 'visible', NULL, NEW.held_for), NEW.created_at);
+  INSERT INTO appeals (kind, content_id, is_refused, created_at)
+  SELECT 'wail', NEW.id, 1, NEW.created_at WHERE NEW.moderation = 'removed';
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_log_insert AFTER INSERT ON post_comments
 BEGIN
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
-  VALUES ('comment', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'accepted'),
-    iif(NEW.moderation = 'held', 'no_answer', NULL), NEW.created_at);
+  VALUES ('comment', NEW.id, NEW.moderation,
+    CASE NEW.moderation WHEN 'held' THEN 'guard' WHEN 'removed' THEN 'refusal' ELSE 'accepted' END,
+    iif(NEW.moderation = 'visible', NULL, NEW.held_for), NEW.created_at);
+  INSERT INTO appeals (kind, content_id, is_refused, created_at)
+  SELECT 'comment', NEW.id, 1, NEW.created_at WHERE NEW.moderation = 'removed';
 END;
 --> statement-breakpoint
 CREATE TRIGGER daily_ripple_replies_log_insert AFTER INSERT ON daily_ripple_replies
 BEGIN
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
-  VALUES ('ripple_reply', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'accepted'),
-    iif(NEW.moderation = 'held', 'no_answer', NULL), NEW.created_at);
+  VALUES ('ripple_reply', NEW.id, NEW.moderation,
+    CASE NEW.moderation WHEN 'held' THEN 'guard' WHEN 'removed' THEN 'refusal' ELSE 'accepted' END,
+    iif(NEW.moderation = 'visible', NULL, NEW.held_for), NEW.created_at);
+  INSERT INTO appeals (kind, content_id, is_refused, created_at)
+  SELECT 'ripple_reply', NEW.id, 1, NEW.created_at WHERE NEW.moderation = 'removed';
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_log_insert AFTER INSERT ON users WHEN NEW.first_name IS NOT NULL OR NEW.last_name IS NOT NULL
@@ -53,16 +63,27 @@ BEGIN
 END;
 --> statement-breakpoint
 
+-- Refusals are counted in the transaction that logs them.
+CREATE TRIGGER moderation_log_count_refusal AFTER INSERT ON moderation_log WHEN NEW.decision = 'refused'
+BEGIN
+  INSERT INTO refusal_counts (day, rule, count)
+  VALUES (date(NEW.created_at / 1000, 'unixepoch'), coalesce(NEW.category, NEW.decided_by), 1)
+  ON CONFLICT (day, rule) DO UPDATE SET count = count + 1;
+END;
+--> statement-breakpoint
+
 -- All stored content that moderation decides about, as one list. A query for one kind and id reads one row.
 CREATE VIEW moderated_content AS
-SELECT 'wail' AS kind, id, author_id, moderation, content, created_at, id AS post_id, community_id, NULL AS reply_id
+SELECT 'wail' AS kind, id, author_id, moderation, content, created_at, id AS post_id, community_id, NULL AS reply_id,
+  held_for
 FROM posts
 UNION ALL
 SELECT 'comment', post_comments.id, post_comments.author_id, post_comments.moderation, post_comments.content,
-  post_comments.created_at, post_id, community_id, NULL
+  post_comments.created_at, post_id, community_id, NULL, post_comments.held_for
 FROM post_comments JOIN posts ON posts.id = post_id
 UNION ALL
-SELECT 'ripple_reply', id, user_id, moderation, content, created_at, NULL, community_id, id FROM daily_ripple_replies;
+SELECT 'ripple_reply', id, user_id, moderation, content, created_at, NULL, community_id, id, held_for
+FROM daily_ripple_replies;
 --> statement-breakpoint
 
 -- The only way to decide about a stored text, for reports, the retry of held texts and operators. The view is used like
@@ -71,9 +92,10 @@ CREATE VIEW moderation_decisions AS
 SELECT NULL AS kind, NULL AS content_id, NULL AS decision, NULL AS decided_by, NULL AS category, NULL AS created_at
 WHERE 0;
 --> statement-breakpoint
--- Reports only hide visible texts. The retry only decides texts held for the guard, never those held for an operator. A
--- wail that was removed when its author deleted the account is never published: the author wanted it gone and cannot be
--- asked. The log row comes first, so that its triggers still find the content unchanged.
+-- Reports only hide visible texts. The retry only decides texts held for the guard, never those held for an operator;
+-- it can leave one to the operators, and the category says why. A wail that was removed when its author deleted the
+-- account is never published: the author wanted it gone and cannot be asked. The log row comes first, so that its
+-- triggers still find the content unchanged.
 CREATE TRIGGER moderation_decisions_insert INSTEAD OF INSERT ON moderation_decisions
 WHEN EXISTS (
   SELECT 1 FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id AND (
@@ -86,15 +108,15 @@ WHEN EXISTS (
 BEGIN
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
   VALUES (NEW.kind, NEW.content_id, NEW.decision, NEW.decided_by, NEW.category, NEW.created_at);
-  UPDATE posts SET moderation = NEW.decision
-  WHERE NEW.kind = 'wail' AND id = NEW.content_id AND moderation <> NEW.decision;
-  UPDATE post_comments SET moderation = NEW.decision
-  WHERE NEW.kind = 'comment' AND id = NEW.content_id AND moderation <> NEW.decision;
-  UPDATE daily_ripple_replies SET moderation = NEW.decision
-  WHERE NEW.kind = 'ripple_reply' AND id = NEW.content_id AND moderation <> NEW.decision;
+  UPDATE posts SET moderation = NEW.decision, held_for = coalesce(NEW.category, held_for)
+  WHERE NEW.kind = 'wail' AND id = NEW.content_id AND (moderation <> NEW.decision OR NEW.decided_by = 'retry');
+  UPDATE post_comments SET moderation = NEW.decision, held_for = coalesce(NEW.category, held_for)
+  WHERE NEW.kind = 'comment' AND id = NEW.content_id AND (moderation <> NEW.decision OR NEW.decided_by = 'retry');
+  UPDATE daily_ripple_replies SET moderation = NEW.decision, held_for = coalesce(NEW.category, held_for)
+  WHERE NEW.kind = 'ripple_reply' AND id = NEW.content_id AND (moderation <> NEW.decision OR NEW.decided_by = 'retry');
   UPDATE content_reports SET is_reviewed = 1
   WHERE NEW.decided_by = 'operator' AND kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0;
-  UPDATE appeals SET decided_at = NEW.created_at
+  UPDATE appeals SET decided_at = NEW.created_at, is_refused = is_refused AND NEW.decision <> 'visible'
   WHERE (NEW.decided_by = 'operator' OR NEW.decision = 'visible') AND kind = NEW.kind AND content_id = NEW.content_id
     AND decided_at IS NULL;
 END;

@@ -42,6 +42,26 @@ BEGIN
   SELECT RAISE(ABORT, 'not_appealable');
 END;
 --> statement-breakpoint
+-- Refused texts that their authors have sent to the operators and that nobody has looked at yet. A member has a few.
+CREATE VIEW refusals_in_review AS
+SELECT author_id FROM posts JOIN appeals ON kind = 'wail' AND content_id = posts.id
+WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL
+UNION ALL
+SELECT author_id FROM post_comments JOIN appeals ON kind = 'comment' AND content_id = post_comments.id
+WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL
+UNION ALL
+SELECT user_id FROM daily_ripple_replies JOIN appeals ON kind = 'ripple_reply' AND content_id = daily_ripple_replies.id
+WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL;
+--> statement-breakpoint
+CREATE TRIGGER appeals_of_refusals_limit BEFORE INSERT ON appeals
+WHEN NEW.is_refused AND (
+  SELECT count(*) FROM refusals_in_review
+  WHERE author_id = (SELECT author_id FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id)
+) >= (SELECT refusals_in_review_max FROM rules)
+BEGIN
+  SELECT RAISE(ABORT, 'too_many_reviews');
+END;
+--> statement-breakpoint
 -- Only the author of a hidden wail sees the comments below it. A report of one would reveal the author.
 CREATE TRIGGER content_reports_of_what_is_seen BEFORE INSERT ON content_reports
 WHEN NEW.kind = 'comment' AND EXISTS (

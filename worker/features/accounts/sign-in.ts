@@ -32,13 +32,13 @@ export async function register(visitor: Visitor, input: z.output<typeof register
   assertPasswordNotCommon(input.password);
   assertNamesNotReserved(firstName, lastName);
   const registrant = { ...visitor, memberId: null };
-  const verdict = await moderate(registrant, "registration_name", `${firstName} ${lastName}`, [firstName]);
+  const verdict = await moderate(registrant, "registration_name", `${firstName} ${lastName}`, { parts: [firstName] });
   const passwordHash = await hashPassword(input.password);
   const { token, session } = newSession(visitor);
   const user = await mapConstraints({ "users.email": emailTaken }, () =>
     insertMember(
       visitor.db,
-      { email, passwordHash, firstName, lastName, areNamesHeld: verdict.state === "held" },
+      { email, passwordHash, firstName, lastName, areNamesHeld: verdict.columns.moderation === "held" },
       session,
     ),
   );

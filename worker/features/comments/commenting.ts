@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
+import type { Posted } from "../../contract/moderation.ts";
 import type { commentInput, WailComment } from "../../contract/wails.ts";
 import { batchAsActiveMember, batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
@@ -42,13 +43,14 @@ export async function readComments(
 /**
  * Comments on a wail of a pod the member is in, always under their own name. Nobody comments on a hidden wail, its
  * author included: the comment's shell, and later its time, would reveal the author. Errors: `suspended`,
- * `wailNotFound`, `podMembershipRequired`, `wailNotVisible`, `newcomerLimit`, `slowPod`, `contentModerated`.
+ * `wailNotFound`, `podMembershipRequired`, `wailNotVisible`, `newcomerLimit`, `slowPod`, `contentModerated`,
+ * `contentNudged`, `tooManyReviews`.
  */
 export async function addComment(
   caller: Caller,
   wailId: number,
-  { content }: z.output<typeof commentInput>,
-): Promise<WailComment> {
+  { content, insist }: z.output<typeof commentInput>,
+): Promise<Posted<WailComment>> {
   const { db, memberId, now } = caller;
   const [[wail], [pace]] = await batchAsActiveMember(
     caller,
@@ -59,16 +61,20 @@ export async function addComment(
   if (!wail.isMember) throw podMembershipRequired();
   if (!wail.isVisible) throw wailNotVisible();
   assertPace(pace, "comment", now);
-  const { state } = await moderate(caller, "comment", content);
-  const comment = { postId: wailId, authorId: memberId, content, moderation: state, createdAt: now };
+  const verdict = await moderate(caller, "comment", content, { parent: wail.content, insist });
+  const comment = { postId: wailId, authorId: memberId, content, ...verdict.columns, createdAt: now };
   const failures = {
+    ...verdict.failures,
     wail_not_visible: wail.isMine ? wailNotVisible : wailNotFound,
     "FOREIGN KEY constraint failed": wailNotFound,
   };
   const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertComment(db, comment)));
+  if (verdict.refusal !== undefined) throw verdict.refusal;
   if (stored === undefined) throw new Error("a stored comment was not read back");
-  if (state === "visible") caller.background(reportHints(caller, wail.communityId, [{ type: "comment", wailId }]));
-  return toComment(stored);
+  if (stored.moderation === "visible") {
+    caller.background(reportHints(caller, wail.communityId, [{ type: "comment", wailId }]));
+  }
+  return { ...toComment(stored), ...verdict.answer };
 }
 
 /**

@@ -37,10 +37,11 @@ export function selectComments(db: Db, viewerId: number, wailId: number, page: T
     .limit(PAGE.comments + 1);
 }
 
-interface NewComment extends z.output<typeof commentInput> {
+interface NewComment extends Omit<z.output<typeof commentInput>, "insist"> {
   readonly postId: number;
   readonly authorId: number;
-  readonly moderation: Exclude<ModerationState, "removed">;
+  readonly moderation: ModerationState;
+  readonly heldFor?: string;
   readonly createdAt: number;
 }
 

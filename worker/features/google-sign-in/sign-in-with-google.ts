@@ -69,8 +69,8 @@ async function acceptableName({ db, env, now }: Visitor, name: string | undefine
   const line = nameFromGoogle(name);
   if (line === undefined || isReservedName(line)) return undefined;
   try {
-    const { state } = await moderate({ db, env, now, memberId: null }, "registration_name", line);
-    return state === "visible" ? line : undefined;
+    const { columns } = await moderate({ db, env, now, memberId: null }, "registration_name", line);
+    return columns.moderation === "visible" ? line : undefined;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

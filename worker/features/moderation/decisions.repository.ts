@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Rule } from "../../contract/moderation.ts";
 import { CONTENT_KINDS } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { moderationLog } from "../../db/schema/index.ts";
@@ -12,7 +13,7 @@ import type { RefusedBy, TextKind } from "./judge.ts";
 export const moderationDecisions = sqliteTable("moderation_decisions", {
   kind: text("kind", { enum: CONTENT_KINDS }).notNull(),
   contentId: integer("content_id").notNull(),
-  decision: text("decision", { enum: ["visible", "removed"] }).notNull(),
+  decision: text("decision", { enum: ["visible", "held", "removed"] }).notNull(),
   decidedBy: text("decided_by", { enum: ["retry", "operator"] }).notNull(),
   category: text("category"),
   createdAt: integer("created_at").notNull(),
@@ -22,7 +23,8 @@ export const heldNameDecisions = sqliteTable("held_name_decisions", {
   memberId: integer("member_id").notNull(),
   kind: text("kind", { enum: ["display_name", "registration_name"] }).notNull(),
   name: text("name").notNull(),
-  decision: text("decision", { enum: ["visible", "removed"] }).notNull(),
+  /** A name is never left to the operators. */
+  decision: text("decision", { enum: ["visible", "held", "removed"] }).notNull(),
   category: text("category"),
   createdAt: integer("created_at").notNull(),
 });
@@ -30,11 +32,13 @@ export const heldNameDecisions = sqliteTable("held_name_decisions", {
 export interface Refusal {
   readonly kind: TextKind;
   readonly memberId: number | null;
-  readonly rule: RefusedBy;
-  readonly category: string | null;
+  readonly rule: Rule;
+  readonly by: RefusedBy;
   readonly now: number;
 }
 
-/** Logs the refusal of a text. The text itself is not stored. */
-export const insertRefusal = (db: Db, { kind, memberId, rule, category, now }: Refusal) =>
-  db.insert(moderationLog).values({ kind, memberId, decision: "refused", decidedBy: rule, category, createdAt: now });
+/** Logs the refusal of a text, without the text. A trigger counts it. */
+export const insertRefusal = (db: Db, { kind, memberId, rule, by, now }: Refusal) =>
+  db
+    .insert(moderationLog)
+    .values({ kind, memberId, decision: "refused", decidedBy: by, category: rule, createdAt: now });

@@ -3,46 +3,49 @@ import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { positionIn, savePosition } from "../../db/job-progress.ts";
 import { heldNames } from "../../db/schema/index.ts";
-import { contentTable } from "./content.repository.ts";
+import { type ContentReference, contentTable } from "./content.repository.ts";
 import { heldNameDecisions, moderationDecisions } from "./decisions.repository.ts";
 
-/** A text that is held for the guard. */
-interface HeldText {
-  readonly kind: ContentKind;
-  readonly id: number;
-  readonly content: string;
-}
-
-/** The decision of the guard about something held. */
+/** The decision of the guard about something held. "held" leaves a text to the operators, by the rule in `category`. */
 export interface Outcome {
-  readonly decision: "visible" | "removed";
+  readonly decision: "visible" | "held" | "removed";
   readonly category: string | null;
 }
 
-/** The queues of held items. The retry scans each by its own ids. */
-export type HeldQueue = ContentKind | "name";
+const positionName = (queue: string) => `retry_held:${queue}`;
 
-const positionName = (queue: HeldQueue) => `retry_held:${queue}`;
+/** What a text answers, for the guard. */
+const PARENTS: Record<ContentKind, SQL> = {
+  wail: sql`NULL`,
+  comment: sql`(SELECT content FROM posts WHERE posts.id = post_id)`,
+  ripple_reply: sql`(SELECT question FROM daily_ripples WHERE daily_ripples.id = ripple_id)`,
+};
 
 /**
- * The next held texts of a kind, without those that wait for an operator. Each run continues after the last text of the
- * run before and starts again at the end, so a text that the guard never answers about does not block the others. The
- * index is named because SQLite could otherwise scan all texts.
+ * The next texts of a kind that wait for the guard in a lane, without those that members reported. Each read continues
+ * after the last text that was asked about and starts again at the end, so a text that the guard never answers about
+ * does not block the others. The index is named because SQLite could otherwise scan all texts.
  */
-export function selectHeldTexts(db: Db, kind: ContentKind, limit: number) {
+export function selectHeldTexts(db: Db, kind: ContentKind, lane: string, limit: number) {
   const table = contentTable(kind);
-  const part = (side: SQL) => sql`SELECT id, content FROM (
-    SELECT id, content FROM ${table} INDEXED BY ${sql.identifier(`${getTableName(table)}_held`)}
-    WHERE moderation = 'held' AND id ${side} ${positionIn(positionName(kind))} AND NOT EXISTS (
-      SELECT 1 FROM content_reports WHERE kind = ${kind} AND content_id = ${table.id} AND is_reviewed = 0)
+  const part = (side: SQL) => sql`SELECT id, content, parent FROM (
+    SELECT id, content, ${PARENTS[kind]} AS parent
+    FROM ${table} INDEXED BY ${sql.identifier(`${getTableName(table)}_held_for`)}
+    WHERE moderation = 'held' AND held_for = ${lane} AND id ${side} ${positionIn(positionName(`${kind}:${lane}`))}
+      AND NOT EXISTS (
+        SELECT 1 FROM content_reports WHERE kind = ${kind} AND content_id = ${table.id} AND is_reviewed = 0)
     ORDER BY id LIMIT ${limit})`;
   return db
-    .select({ id: sql<number>`id`.as("id"), content: sql<string>`content`.as("content") })
+    .select({
+      id: sql<number>`id`.as("id"),
+      content: sql<string>`content`.as("content"),
+      parent: sql<string | null>`parent`.as("parent"),
+    })
     .from(sql`(${part(sql`>`)} UNION ALL ${part(sql`<=`)} LIMIT ${limit})`);
 }
 
 /** Decides about a held text. A text that was decided or deleted meanwhile is unchanged. */
-export const decideHeldText = (db: Db, { kind, id }: HeldText, outcome: Outcome, now: number) =>
+export const decideHeldText = (db: Db, { kind, id }: ContentReference, outcome: Outcome, now: number) =>
   db.insert(moderationDecisions).values({ kind, contentId: id, ...outcome, decidedBy: "retry", createdAt: now });
 
 type NameField = (typeof heldNames.$inferSelect)["field"];
@@ -51,7 +54,7 @@ type NameField = (typeof heldNames.$inferSelect)["field"];
 export async function commitDecisions(
   db: Db,
   decisions: readonly HeldDecision[],
-  positionByQueue: ReadonlyMap<HeldQueue, number>,
+  positionByQueue: ReadonlyMap<string, number>,
 ): Promise<void> {
   const positions = Array.from(positionByQueue, ([queue, position]) => savePosition(db, positionName(queue), position));
   const [first, ...rest] = [...decisions, ...positions];

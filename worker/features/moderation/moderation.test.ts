@@ -28,6 +28,8 @@ const logOf = async (app: TestApp) =>
     ).all()
   ).results;
 
+const ABUSIVE = "You are all a$$holes";
+
 const moderated = (reason: string) => ({
   status: 422,
   body: { code: "content_moderated", message: expect.stringMatching(new RegExp(`^Content moderated.*${reason}`, "s")) },
@@ -39,7 +41,7 @@ beforeEach(() => {
 
 describe("everything members write for others", () => {
   const LINK = "Cheap boats at harbor dot com";
-  const ABUSE = "You are all a$$holes";
+  const ABUSE = ABUSIVE;
 
   /** Every way in, with the kind it has in the log. */
   const ways: [
@@ -80,7 +82,7 @@ describe("everything members write for others", () => {
       memberId,
       decision: "refused",
       decidedBy: "links",
-      category: null,
+      category: "links",
     });
   });
 
@@ -94,12 +96,12 @@ describe("everything members write for others", () => {
   it.each(ways)("is refused when the guard finds a hazard: %s", async (kind, write) => {
     const app = guarded(...(kind === "comment" ? [SAFE] : []), { response: "unsafe\nS10,S1" });
     const { pod, ana } = await world(app);
-    expect(await write(ana, pod, "Something only a guard understands")).toMatchObject(moderated("guidelines"));
+    expect(await write(ana, pod, "Something only a guard understands")).toMatchObject(moderated("hate.*guidelines"));
     expect((await logOf(app)).at(-1)).toMatchObject({
       kind,
       decision: "refused",
       decidedBy: "guard",
-      category: "S10,S1",
+      category: "hate",
     });
   });
 
@@ -147,7 +149,7 @@ describe("everything members write for others", () => {
 });
 
 describe("a text that the rules are unsure about", () => {
-  const UNSURE = ["I will kill you if you park there again", "He called me a faggot at the bus stop", "You are a dick"];
+  const UNSURE = ["I will kill you if you park there again", "He called me a faggot at the bus stop"];
 
   it.each(UNSURE)("is held without a guard, and stays so: %s", async (content) => {
     vi.spyOn(console, "info").mockImplementation(() => {});
@@ -186,6 +188,75 @@ describe("a text that the rules are unsure about", () => {
       status: 200,
       body: { displayName: "Dick" },
     });
+  });
+});
+
+describe("a word that its author may not have meant so", () => {
+  const nudged = (what: string) => ({
+    status: 422,
+    body: { code: "content_nudged", message: expect.stringMatching(new RegExp(`^“.*” can be read as ${what}`)) },
+  });
+
+  it.each([
+    ["wail", "You are a dick, honestly", "insult", "visible"],
+    ["wail", "What a spic and dusty road", "slur", "held"],
+    ["comment", "Qu\u00e9 mierda", "profanity", "visible"],
+    ["ripple_reply", "So much porn around", "sexual", "visible"],
+  ] as const)(
+    "is shown to its author first, who may post it in a %s all the same: %s",
+    async (way, text, rule, state) => {
+      const app = guarded(SAFE);
+      const { pod, ana } = await world(app);
+      const wail = await postWail(ana, pod);
+      const { id: rippleId } = await today(ana, pod);
+      const send = (insist?: "post") =>
+        ({
+          wail: () => ana.post("/api/posts", { content: text, communityId: pod, insist }),
+          comment: () => ana.post(`/api/posts/${wail.id}/comments`, { content: text, insist }),
+          ripple_reply: () =>
+            ana.post("/api/daily-ripple/reply", { rippleId, communityId: pod, content: text, insist }),
+        })[way]();
+      const before = await logOf(app);
+      expect(await send()).toMatchObject({ ...nudged(""), body: { rule } });
+      expect(await logOf(app)).toEqual(before);
+      expect(await send("post")).toMatchObject({ status: 201, body: { content: text, moderation: state } });
+    },
+  );
+
+  it("still goes to the guard, and is held where it gives no answer", async () => {
+    for (const [answer, outcome] of [
+      [{ response: "unsafe\nS10" }, { status: 422 }],
+      [DOWN, { status: 201, body: { moderation: "held" } }],
+    ] as const) {
+      const { pod, ana } = await world(guarded(answer));
+      const body = { content: "You are a dick", communityId: pod, insist: "post" };
+      expect(await ana.post("/api/posts", body)).toMatchObject(outcome);
+    }
+  });
+});
+
+describe("a text about its author's own despair", () => {
+  const CRY = "I want to end my life";
+  const write = ({ ana, pod }: { ana: TestMember; pod: number }, content: string) =>
+    ana.post("/api/posts", { content, communityId: pod });
+
+  it.each([
+    ["no guard", undefined, 201, "visible"],
+    ["a guard that finds it safe", SAFE, 201, "visible"],
+    ["a guard that finds self-harm", { response: "unsafe\nS11" }, 201, "held"],
+    ["a guard that is down", DOWN, 201, "held"],
+    ["a guard that refuses it", { response: "unsafe\nS11,S1" }, 422, undefined],
+  ] as const)("brings the crisis line with %s", async (_why, answer, status, moderation) => {
+    const app = answer === undefined ? new TestApp({ bindings: { MODERATION: "embedded" } }) : guarded(answer);
+    const sent = await write(await world(app), CRY);
+    expect(sent).toMatchObject({ status, body: { crisisLine: true } });
+    expect(sent.body.moderation).toBe(moderation);
+  });
+
+  it("is no reason for the crisis line in other texts, also refused ones", async () => {
+    const own = await world(new TestApp());
+    expect((await write(own, "The pier is open")).body).not.toHaveProperty("crisisLine");
+    expect((await write(own, ABUSIVE)).body).not.toHaveProperty("crisisLine");
   });
 });
 

@@ -25,7 +25,7 @@ describe("the operators' words", () => {
   it.each([
     ["refuse", { status: 422, body: { code: "content_moderated" } }],
     ["hold", { status: 201, body: { moderation: "held" } }],
-    ["nudge", { status: 201, body: { moderation: "held" } }],
+    ["nudge", { status: 422, body: { code: "content_nudged" } }],
   ])("%s a text within a minute, until the word is removed", async (action, expected) => {
     expect((await post("A zorblat.")).body.moderation).toBe("visible");
     await setNow(app, "word", "zorblat", action);
@@ -44,7 +44,7 @@ describe("the operators' words", () => {
       member_id: ana.id,
       decision: "refused",
       decided_by: "words",
-      category: "operator_word",
+      category: "blocked_word",
     });
   });
 

@@ -2,31 +2,23 @@ import type { OperatorWord } from "../../db/operator-settings.ts";
 import { fold, latinize } from "./fold.ts";
 import { readings } from "./words.rules.ts";
 
-/** What a word of the operators does to a text. */
-type Outcome = "held" | "refused";
-
-/** The one place where the actions of words become outcomes. There is no nudge yet: such a text is held. */
-const OUTCOME: Record<OperatorWord["action"], Outcome> = { nudge: "held", hold: "held", refuse: "refused" };
-
-/** A word that was found, and what follows from it. */
-export interface FoundWord extends OperatorWord {
-  readonly outcome: Outcome;
-}
+/** From the strictest on. */
+const BY_STRICTNESS = ["refuse", "hold", "nudge"] as const;
 
 /**
  * The strictest of the operators' words in a text. It is found in the disguises in which the embedded words are found,
  * too. Names are refused or accepted: nobody could decide about a held one.
  */
-export function findOperatorWord(words: readonly OperatorWord[], text: string, isName = false): FoundWord | undefined {
+export function findOperatorWord(
+  words: readonly OperatorWord[],
+  text: string,
+  isName = false,
+): OperatorWord | undefined {
   if (words.length === 0) return undefined;
   const forms = formsOf(text);
-  const found = matchersOf(words)
-    .filter(({ pattern }) => forms.some((form) => pattern.test(form)))
-    .map(({ word, action }) => ({ word, action, outcome: OUTCOME[action] }));
-  return (
-    found.find(({ outcome }) => outcome === "refused") ??
-    (isName ? undefined : (found.find(({ action }) => action === "hold") ?? found[0]))
-  );
+  const found = matchersOf(words).filter(({ pattern }) => forms.some((form) => pattern.test(form)));
+  const counted = isName ? (["refuse"] as const) : BY_STRICTNESS;
+  return counted.flatMap((action) => found.filter((word) => word.action === action))[0];
 }
 
 const plain = (text: string) => latinize(fold(text)).toLowerCase();

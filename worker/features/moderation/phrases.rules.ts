@@ -1,7 +1,8 @@
+import type { Rule } from "../../contract/moderation.ts";
 import { fold } from "./fold.ts";
 
 /** What a phrase can mean that needs another look. */
-type Meaning = "threat" | "minors" | "doxxing" | "self_harm" | "drugs" | "scam";
+type Meaning = Extract<Rule, "threat" | "child_safety" | "privacy" | "self_harm" | "drugs" | "scam">;
 
 /** All of them, in any order. The anchor keeps it linear. */
 const all = (...parts: string[]) => `^${parts.map((part) => `(?=[^]*${part})`).join("")}`;
@@ -51,7 +52,7 @@ const PHRASES: readonly [Meaning, readonly string[]][] = [
     ],
   ],
   [
-    "minors",
+    "child_safety",
     [
       all(CHILD, SEXUAL),
       "\\bi (?:like|love) (?:them|em|'em) young\\b|\\b(?:got|trade|trading|selling|want) cp\\b|\\bunderage (?:pics|videos)\\b|\\b(?:pics|videos) of underage\\b|\\bi (?:like|love) little (?:girls|boys)(?=[.!]|$)|\\bdon'?t tell your (?:mom|parents) about us\\b|\\bi won'?t (?:tell|show) your parents\\b",
@@ -97,14 +98,30 @@ const CALL_TO_ACT = new RegExp(
   "iu",
 );
 
-/** What a text may mean by its phrases alone, or undefined. A match is a reason to look, never to refuse. */
-export function suspiciousMeaning(text: string): Meaning | undefined {
-  const plain = fold(text)
+/** Somebody's own despair. A lookahead each: "dying to go" and "killing myself laughing" are none. */
+const DESPAIR = new RegExp(
+  "\\b(?:i (?:just |really |honestly )?(?:want|wanna|need|wish i could|am going|have decided|plan)(?: to)?|i'?m (?:going to|gonna|thinking (?:of|about)|planning to)|i (?:should|could|might|will|would|may)(?: just)?|thoughts? of|thinking (?:of|about)) (?:just )?" +
+    "(?:(?:go )?die\\b(?! (?:of|from|for|laughing|my hair))|kill(?:ing)? myself\\b(?! laughing)|end(?:ing)? (?:my life|it all|it\\b(?=[.!]*$))|(?:go )?jump off (?:something|(?:a|the) (?:bridge|roof|cliff|building|overpass))|overdose|take all the pills|not (?:be|wake up) )|" +
+    "\\bi(?:'?m| am| feel| have been)? (?:\\w+ )?suicidal\\b|\\bnever wake up\\b|\\bi (?:don'?t|do not) want to (?:live|be alive|be here anymore)\\b|\\b(?:they|everyone|you all) would be better off without me\\b|" +
+    "\\bno reason to live\\b|\\b(?:cut|hurt)(?:ting)? myself (?:again|on purpose)\\b|\\b(?:me quiero|quiero) (?:morir(?:me)?|matarme)\\b",
+  "iu",
+);
+
+/** A text as phrases are looked for. */
+const plainOf = (text: string) =>
+  fold(text)
     .replace(/[\u2018\u2019\u00b4`]/gu, "'")
     .replace(/\s+/gu, " ");
+
+/** Whether a text may be about its author's own despair. It is a reason to show the crisis line, to nothing else. */
+export const isOwnDespair = (text: string) => DESPAIR.test(plainOf(text));
+
+/** What a text may mean by its phrases alone, or undefined. A match is a reason to look, never to refuse. */
+export function suspiciousMeaning(text: string): Meaning | undefined {
+  const plain = plainOf(text);
   const found = COMPILED.find(([, patterns]) => patterns.some((pattern) => pattern.test(plain)))?.[0];
   if (found !== undefined) return found;
   return ADDRESS.test(plain) && PERSON.test(plain.replace(ADDRESS, "")) && CALL_TO_ACT.test(plain)
-    ? "doxxing"
+    ? "privacy"
     : undefined;
 }

@@ -6,7 +6,6 @@ import type { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { type GuardedWorld, guardedWorld, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
 import { signUpMany } from "../../testing/members.ts";
-import { setNow, unsetAll } from "../../testing/operators.ts";
 import { join } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { comment, postWail, shellsOf } from "../../testing/wails.ts";
@@ -83,7 +82,7 @@ describe("what is held", () => {
     );
     expect(await decisionsAbout("wail", wail.id)).toMatchObject([
       { decision: "held" },
-      { decision: "removed", decidedBy: "retry", category: "S10" },
+      { decision: "removed", decidedBy: "retry", category: "hate" },
     ]);
     expect((await shellsOf(app, ana.id)).total).toBe(0);
   });
@@ -103,28 +102,11 @@ describe("what is held", () => {
     for (let index = 0; index < 12; index += 1) await postWail(ana, pod);
     const asked = guard.ai.calls.length;
     await retry();
-    expect(guard.ai.calls.length - asked).toBe(5);
+    // Each of five is a question to both models.
+    expect(guard.ai.calls.length - asked).toBe(10);
     guard.says(SAFE);
     await retry();
     expect((await ben.get(`/api/posts/${pod}`)).body).toHaveLength(12);
-  });
-
-  it("is asked about in much larger runs while operators drain a backlog", async () => {
-    await app.env.DB.prepare(
-      `INSERT INTO posts (content, category, author_id, community_id, moderation, created_at)
-       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
-       SELECT 'Hi', 'general', ?1, ?2, 'held', i FROM n`,
-    )
-      .bind(ana.id, pod)
-      .run();
-    const left = () => app.env.DB.prepare("SELECT count(*) AS n FROM posts WHERE moderation = 'held'").first("n");
-    guard.says(SAFE);
-    await retry();
-    expect(await left()).toBe(45);
-    await setNow(app, "switch", "held_drain");
-    await retry();
-    expect(await left()).toBe(0);
-    await unsetAll(app);
   });
 
   it("is asked about although the guard never answers about older items, names included", async () => {
@@ -162,6 +144,53 @@ describe("what is held", () => {
       return cost.rowsRead;
     };
     expect(await rowsRead(1000)).toBe(await rowsRead(50));
+  });
+
+  it("is decided within half an hour of an outage's end, however much an hour of it has held", {
+    timeout: 120_000,
+  }, async () => {
+    await app.env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
+       INSERT INTO posts (content, category, author_id, community_id, moderation, created_at)
+       SELECT 'Waits', 'general', ?1, ?2, 'held', i FROM n`,
+    )
+      .bind(ana.id, pod)
+      .run();
+    guard.says(SAFE);
+    // A third of 7,500 in each of the three runs.
+    await retry();
+    expect(await app.env.DB.prepare("SELECT count(*) FROM posts WHERE moderation = 'held'").first("count(*)")).toBe(0);
+  });
+
+  it("is asked about in order: children's safety, despair, then all others, with what a comment answers", async () => {
+    const seen = await seenWail();
+    await postWail(ana, pod, { content: "Plain words" });
+    await comment(ana, seen.id, "I want to end my life");
+    await postWail(ana, pod, { content: "I'm 13 and want to meet older men" });
+    const asked = guard.ai.calls.length;
+    guard.says(SAFE);
+    await retry();
+    const texts = guard.ai.calls.slice(asked).map(({ inputs }) => JSON.stringify(inputs.messages));
+    expect(texts.map((text) => /older men|end my life|Plain/.exec(text)?.[0])).toEqual([
+      "older men",
+      "end my life",
+      "Plain",
+    ]);
+    expect(texts[1]).toContain(seen.content);
+  });
+
+  it("is left to the operators where the guard says so, and not asked about again", async () => {
+    const wail = await postWail(ana, pod);
+    guard.says({ response: "unsafe\nS7" });
+    await retry();
+    const asked = guard.ai.calls.length;
+    await retry();
+    expect(guard.ai.calls).toHaveLength(asked);
+    expect((await ana.get(`/api/posts/${pod}`)).body).toMatchObject([{ moderation: "held" }]);
+    expect(await decisionsAbout("wail", wail.id)).toMatchObject([
+      { decision: "held" },
+      { decision: "held", decidedBy: "retry", category: "privacy" },
+    ]);
   });
 
   it("is decided once, also when two runs come at once", async () => {

@@ -1,4 +1,4 @@
-import type { ContentKind } from "../../contract/safety.ts";
+import { CONTENT_KINDS } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { type OperatorWord, readOperatorSettings } from "../../db/operator-settings.ts";
 import type { ContentReference } from "./content.repository.ts";
@@ -7,22 +7,25 @@ import {
   decideHeldName,
   decideHeldText,
   type HeldDecision,
-  type HeldQueue,
   type Outcome,
   selectHeldNames,
   selectHeldTexts,
 } from "./held.repository.ts";
+import { UNANSWERED } from "./held-for.ts";
 import { hintAtDecision } from "./hint-at-text.ts";
 import { type Judgement, judge } from "./judge.ts";
 
-/** The texts of each kind, and members with a held name, of one run. Each asks the guard once. */
-const PER_RUN = { texts: 15, names: 10 };
+/** The texts of each kind, and members with a held name, that are read at once. */
+const PER_READ = 50;
 
-/** While operators drain a backlog (`npm run ops -- held drain`). A run stays far below the platform's limits. */
-const PER_RUN_DRAINING = { texts: 150, names: 50 };
-
-/** Questions to the guard at the same time. When none of them gets an answer, the guard is down and the run ends. */
+/** Questions to the guard at the same time. When none of them gets an answer, the guard is down and the lane ends. */
 const CONCURRENCY = 5;
+
+/**
+ * How much one run does at most: three of them, which is half an hour, decide what an hour without the guard leaves
+ * (docs/operations.md). A run also ends before the next one begins.
+ */
+const PER_RUN = { questions: 3000, ms: 480_000 };
 
 interface RetryContext {
   readonly db: Db;
@@ -32,47 +35,90 @@ interface RetryContext {
 
 /** Something the guard is asked about, and its position in its queue. */
 interface Held {
-  readonly queue: HeldQueue;
+  readonly queue: string;
   readonly position: number;
   readonly text: string;
+  readonly isName?: true;
+  readonly parent?: string | null;
+  /** Of a text; a name has none. */
+  readonly reference?: ContentReference;
   readonly decide: (outcome: Outcome) => HeldDecision;
 }
 
+type Words = readonly OperatorWord[];
+
+type Lane = (typeof UNANSWERED)[number];
+
+/** What is left of a run. */
+interface Budget {
+  questions: number;
+  readonly until: number;
+}
+
 /**
- * Asks the guard again about everything held, and makes it visible or removes it. Without an answer it stays held.
- * Returns how many were decided.
+ * Asks the guard again about everything that waits for its answer, as much as there is: texts about children's safety
+ * first, then those about somebody's despair, then all others, the oldest of each first. It publishes the text, removes it
+ * or leaves it to the operators. Without an answer it waits on. Returns how many were decided.
  */
 export async function retryHeld(context: RetryContext): Promise<number> {
-  const { db, now } = context;
-  const { switches, words } = await readOperatorSettings(context);
-  const perRun = switches.has("held_drain") ? PER_RUN_DRAINING : PER_RUN;
+  const { words } = await readOperatorSettings(context);
+  const budget: Budget = { questions: PER_RUN.questions, until: Date.now() + PER_RUN.ms };
+  let decided = 0;
+  for (const lane of UNANSWERED) decided += await retryLane(context, words, lane, budget);
+  return decided;
+}
+
+async function retryLane(context: RetryContext, words: Words, lane: Lane, budget: Budget): Promise<number> {
+  let decided = 0;
+  for (;;) {
+    const waiting = await readLane(context, lane);
+    for (let start = 0; start < waiting.length; start += CONCURRENCY) {
+      if (budget.questions <= 0 || Date.now() > budget.until) return decided;
+      const group = waiting.slice(start, start + CONCURRENCY);
+      budget.questions -= group.length;
+      const made = await retryGroup(context, words, group);
+      if (made === 0) return decided;
+      decided += made;
+    }
+    if (waiting.length === 0) return decided;
+  }
+}
+
+/** The next of each queue of a lane. Each run continues where the run before stopped. */
+async function readLane({ db, now }: RetryContext, lane: Lane): Promise<Held[]> {
   const [wails, comments, replies, names] = await db.batch([
-    selectHeldTexts(db, "wail", perRun.texts),
-    selectHeldTexts(db, "comment", perRun.texts),
-    selectHeldTexts(db, "ripple_reply", perRun.texts),
-    selectHeldNames(db, perRun.names),
+    selectHeldTexts(db, "wail", lane, PER_READ),
+    selectHeldTexts(db, "comment", lane, PER_READ),
+    selectHeldTexts(db, "ripple_reply", lane, PER_READ),
+    selectHeldNames(db, lane === "no_answer" ? PER_READ : 0),
   ]);
-  const texts = (kind: ContentKind, rows: typeof wails): Held[] =>
-    rows.map((row) => ({
-      queue: kind,
-      position: row.id,
-      text: row.content,
-      decide: (outcome) => decideHeldText(db, { kind, ...row }, outcome, now),
-    }));
+  const texts = [wails, comments, replies].map((rows, index) => {
+    const kind = CONTENT_KINDS[index] ?? "wail";
+    return rows.map(
+      ({ id, content, parent }): Held => ({
+        queue: `${kind}:${lane}`,
+        position: id,
+        text: content,
+        parent,
+        reference: { kind, id },
+        decide: (outcome) => decideHeldText(db, { kind, id }, outcome, now),
+      }),
+    );
+  });
   const ofMembers = names.map(
     (held): Held => ({
       queue: "name",
       position: held.memberId,
       text: held.name,
+      isName: true,
       decide: (outcome) => decideHeldName(db, held, outcome, now),
     }),
   );
-  const queues = [texts("wail", wails), texts("comment", comments), texts("ripple_reply", replies), ofMembers];
-  return retry(context, words, interleave(queues));
+  return interleave([...texts, ofMembers]);
 }
 
 /**
- * Takes one of each queue in turn, so that the first group, which decides whether the run goes on, has all kinds: a few
+ * Takes one of each queue in turn, so that the first group, which decides whether the lane goes on, has all kinds: a few
  * wails that the guard never answers about must not block the names.
  */
 const interleave = (queues: readonly (readonly Held[])[]): Held[] =>
@@ -80,30 +126,26 @@ const interleave = (queues: readonly (readonly Held[])[]): Held[] =>
     queues.flatMap((queue) => queue.slice(turn, turn + 1)),
   ).flat();
 
-async function retry(context: RetryContext, words: readonly OperatorWord[], waiting: readonly Held[]): Promise<number> {
+/** Decides about a group in one transaction. Returns how many were decided. */
+async function retryGroup(context: RetryContext, words: Words, group: readonly Held[]): Promise<number> {
   const { db, env } = context;
-  let decided = 0;
-  for (let start = 0; start < waiting.length; start += CONCURRENCY) {
-    const group = waiting.slice(start, start + CONCURRENCY);
-    const shown: ContentReference[] = [];
-    const decisions = await Promise.all(
-      group.map(async ({ queue, position, text, decide }) => {
-        const outcome = outcomeOf(await judge(env, text, { isName: queue === "name", words }));
-        if (outcome?.decision === "visible" && queue !== "name") shown.push({ kind: queue, id: position });
-        return outcome === undefined ? [] : [decide(outcome)];
-      }),
-    );
-    const made = decisions.flat();
-    await commitDecisions(db, made, new Map(group.map(({ queue, position }) => [queue, position])));
-    await Promise.all(shown.map((text) => hintAtDecision(context, text, "shown")));
-    if (made.length === 0) break;
-    decided += made.length;
-  }
-  return decided;
+  const shown: ContentReference[] = [];
+  const decisions = await Promise.all(
+    group.map(async ({ text, isName = false, parent, reference, decide }) => {
+      const outcome = outcomeOf(await judge(env, text, { isName, words, parent, insists: true }));
+      if (outcome?.decision === "visible" && reference !== undefined) shown.push(reference);
+      return outcome === undefined ? [] : [decide(outcome)];
+    }),
+  );
+  const made = decisions.flat();
+  await commitDecisions(db, made, new Map(group.map(({ queue, position }) => [queue, position])));
+  await Promise.all(shown.map((text) => hintAtDecision(context, text, "shown")));
+  return made.length;
 }
 
 function outcomeOf(judgement: Judgement): Outcome | undefined {
-  if (judgement.decision === "held") return undefined;
-  if (judgement.decision === "visible") return { decision: "visible", category: null };
-  return { decision: "removed", category: judgement.category ?? judgement.rule };
+  if (judgement.action === "allow") return { decision: "visible", category: null };
+  if (judgement.action !== "hold") return { decision: "removed", category: judgement.rule };
+  const isWaiting = UNANSWERED.some((heldFor) => heldFor === judgement.heldFor);
+  return isWaiting ? undefined : { decision: "held", category: judgement.heldFor };
 }

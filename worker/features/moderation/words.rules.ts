@@ -5,8 +5,9 @@ import {
   resolveLeetSpeakTransformer,
   toAsciiLowerCaseTransformer,
 } from "obscenity";
+import type { Action } from "../../contract/moderation.ts";
 import { fold, latinize } from "./fold.ts";
-import { flagsSpelledOut, isMaskable, rejoined, unmasked } from "./masked-words.ts";
+import { isMaskable, rejoined, unmasked } from "./masked-words.ts";
 import { plainDots } from "./spelled-dots.ts";
 import { DOUBLED_LETTERS, stretchable, WORD_LIST, type WordFamily } from "./word-list.ts";
 
@@ -29,29 +30,35 @@ const matcher = new RegExpMatcher({
 /** Accents that some keyboards produce for an apostrophe: "let´s", "Mom`s". */
 const ACCENTS = /(?<=[\p{L}\p{N}])[`\u00b4\u2018\u2032](?=\p{L})/gu;
 
-/** Abuse in a text. `isCertain` unless the word is also a name or an everyday word, or the text reports it. */
+/**
+ * Abuse in a text. A word that is also a name or an everyday word is a nudge, and what the text reports of others is
+ * held.
+ */
 interface Abuse {
   readonly family: WordFamily;
-  readonly isCertain: boolean;
+  readonly word: string;
+  readonly action: Exclude<Action, "allow">;
 }
 
 /** The worst abusive word of a text or name, in any disguise, or undefined. Names report nothing. */
 export function findAbuse(text: string, isName = false): Abuse | undefined {
-  let ambiguous: WordFamily | undefined;
+  let doubtful: Abuse | undefined;
   const isPhrase = isName && text.trim().split(/\s+/u).length > 3;
   for (const reading of readings(plainDots(text.replace(ACCENTS, "'")))) {
     for (const match of matcher.getAllMatches(reading)) {
       const { family = "profanity", isAmbiguous } = WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata ?? {};
       const place = placeOf(reading, match);
       if (family === "self_harm" && OF_ONESELF.test(place.before.slice(-60))) continue;
-      const isNoName = isPhrase || NOBODYS_NAME.test(place.word) || isInsultingName(place);
-      if (isName && isAmbiguous === true && isNoName) return { family, isCertain: true };
+      const { word } = place;
+      const isNoName = isPhrase || NOBODYS_NAME.test(word) || isInsultingName(place);
+      if (isName && isAmbiguous === true && isNoName) return { family, word, action: "refuse" };
       if (isSomebodysName(place)) continue;
-      if (isAmbiguous !== true && (isName || !isReported(place))) return { family, isCertain: true };
-      ambiguous ??= family;
+      const isHeld = !isName && isReported(place);
+      if (isAmbiguous !== true && !isHeld) return { family, word, action: "refuse" };
+      if (doubtful?.action !== "hold") doubtful = { family, word, action: isHeld ? "hold" : "nudge" };
     }
   }
-  return ambiguous && { family: ambiguous, isCertain: false };
+  return doubtful;
 }
 
 /** A matched word, and the text around it. */
@@ -109,15 +116,19 @@ function isSomebodysName(place: Place): boolean {
 
 /** The text unchanged, with spaced letters or cut words joined, and with masked letters restored. */
 export function readings(text: string): Set<string> {
-  const plains = Array.from(new Set([text, flagsSpelledOut(text, isMaskable)]), (flagged) =>
-    unboxed(latinize(fold(flagged.replace(SMALL_SIGNS, "*"), "*"))),
+  const plains = Array.from(new Set([text, flagsSpelledOut(text)]), (seen) =>
+    unboxed(latinize(fold(seen.replace(SMALL_SIGNS, "*"), "*"))),
   );
   return new Set(
-    plains.flatMap((plain) =>
-      [plain, joinSpaced(plain), rejoined(plain), unmasked(plain), unnumbered(plain)].map(quietNumbers),
-    ),
+    plains
+      .flatMap((plain) => [plain, joinSpaced(plain), rejoined(plain), unmasked(plain), unnumbered(plain)])
+      .map(quietNumbers),
   );
 }
+
+/** Flags read as letters: two of them are a country, four can be a word. */
+const flagsSpelledOut = (text: string) =>
+  text.replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 97));
 
 /** Signs that would decompose to letters or digits inside a word: "fu™ck", "sh²it". */
 const SMALL_SIGNS = /(?<=\p{L})[\u2120\u2122\u00b2\u00b3](?=\p{L})/gu;

@@ -13,8 +13,8 @@ export async function rename(caller: Caller, displayName: string): Promise<Renam
   const { db, memberId, now } = caller;
   await batchAsActiveMember(caller);
   assertDisplayNameNotReserved(displayName);
-  const { state } = await moderate(caller, "display_name", displayName);
-  const isHeld = state === "held";
+  const { columns } = await moderate(caller, "display_name", displayName);
+  const isHeld = columns.moderation === "held";
   const renaming = updateDisplayName(db, memberId, displayName, isHeld, now);
   const [, , [user]] = await transactAsMember(caller, ...renaming);
   if (user === undefined) throw authenticationRequired();

@@ -168,6 +168,7 @@ describe("an appeal", () => {
       "created_at",
       "decided_at",
       "id",
+      "is_refused",
       "kind",
       "reason",
     ]);

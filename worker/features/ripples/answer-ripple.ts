@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Posted } from "../../contract/moderation.ts";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
 import { batchAsActiveMember, batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
@@ -18,9 +19,13 @@ import { toReply } from "./ripples.wire.ts";
 
 /**
  * Replies to the ripple that is live in a pod. A member replies once per ripple, in whatever pod. Errors:
- * `suspended`, `podNotFound`, `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `slowPod`, `contentModerated`.
+ * `suspended`, `podNotFound`, `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `slowPod`, `contentModerated`,
+ * `contentNudged`, `tooManyReviews`.
  */
-export async function answerRipple(caller: Caller, input: z.output<typeof rippleReplyInput>): Promise<RippleReply> {
+export async function answerRipple(
+  caller: Caller,
+  { insist, ...input }: z.output<typeof rippleReplyInput>,
+): Promise<Posted<RippleReply>> {
   const { db, memberId, now } = caller;
   const [[pod], [ripple], [pace]] = await batchAsActiveMember(
     caller,
@@ -32,14 +37,15 @@ export async function answerRipple(caller: Caller, input: z.output<typeof ripple
   if (ripple?.activeDate !== activeDate(pod.timezone, now)) throw noActiveRipple();
   if (ripple.replied) throw alreadyReplied();
   assertPace(pace, "ripple_reply", now);
-  const { state } = await moderate(caller, "ripple_reply", input.content);
-  const reply = { ...input, userId: memberId, moderation: state, createdAt: now };
+  const verdict = await moderate(caller, "ripple_reply", input.content, { parent: ripple.question, insist });
+  const reply = { ...input, ...verdict.columns, userId: memberId, createdAt: now };
   // The unique index of replies on (ripple, member) decides between two at once.
-  const failures = { "daily_ripple_replies.user_id": alreadyReplied };
+  const failures = { "daily_ripple_replies.user_id": alreadyReplied, ...verdict.failures };
   const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertReply(db, reply)));
+  if (verdict.refusal !== undefined) throw verdict.refusal;
   if (stored === undefined) throw new Error("a stored reply was not read back");
-  if (state === "visible") hintAtReplies(caller, pod.id, input.rippleId);
-  return toReply(stored);
+  if (stored.moderation === "visible") hintAtReplies(caller, pod.id, input.rippleId);
+  return { ...toReply(stored), ...verdict.answer };
 }
 
 /**

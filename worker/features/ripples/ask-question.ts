@@ -10,8 +10,7 @@ import { activeDates, nextDate } from "./ripples.rules.ts";
 /** What the rules of moderation say to a question. */
 function refusedBy(text: string): string | undefined {
   const verdict = judgeByRules(text);
-  if (verdict.decision === "fine") return undefined;
-  return verdict.category ?? "links";
+  return verdict.action === "allow" ? undefined : verdict.rule;
 }
 
 interface Asking {

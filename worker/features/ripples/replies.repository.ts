@@ -112,9 +112,10 @@ export const selectReaction = (db: Db, memberId: number, replyId: number, reacti
       ),
     );
 
-interface NewReply extends z.output<typeof rippleReplyInput> {
+interface NewReply extends Omit<z.output<typeof rippleReplyInput>, "insist"> {
   readonly userId: number;
-  readonly moderation: Exclude<ModerationState, "removed">;
+  readonly moderation: ModerationState;
+  readonly heldFor?: string;
   readonly createdAt: number;
 }
 

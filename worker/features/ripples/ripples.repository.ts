@@ -47,6 +47,7 @@ export const selectRippleAccess = (db: Db, memberId: number, rippleId: number) =
   db
     .select({
       activeDate: dailyRipples.activeDate,
+      question: dailyRipples.question,
       replied: hasReplied(memberId),
     })
     .from(dailyRipples)

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Posted } from "../../contract/moderation.ts";
 import type { Wail, wailInput } from "../../contract/wails.ts";
 import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
@@ -15,9 +16,12 @@ import { toWail } from "./wails.wire.ts";
 
 /**
  * Posts a wail to a pod the member is in. Errors: `suspended`, `podNotFound`, `podMembershipRequired`, `newcomerLimit`,
- * `slowPod`, `contentModerated`, `squidInkLimitReached`.
+ * `slowPod`, `contentModerated`, `contentNudged`, `tooManyReviews`, `squidInkLimitReached`.
  */
-export async function postWail(caller: Caller, input: z.output<typeof wailInput>): Promise<Wail> {
+export async function postWail(
+  caller: Caller,
+  { insist, ...input }: z.output<typeof wailInput>,
+): Promise<Posted<Wail>> {
   const { db, memberId, now } = caller;
   const [[pod], [pace]] = await batchAsActiveMember(
     caller,
@@ -26,16 +30,16 @@ export async function postWail(caller: Caller, input: z.output<typeof wailInput>
   );
   requirePodMember(pod);
   assertPace(pace, "wail", now);
-  const verdict = await moderate(caller, "wail", input.content);
+  const verdict = await moderate(caller, "wail", input.content, { insist });
   const day = podDay(now, pod.timezone);
-  const wail = { ...input, authorId: memberId, moderation: verdict.state, createdAt: now, day };
-  const [, , [stored]] = await mapConstraints({ squid_ink_limit_reached: squidInkLimitReached }, () =>
-    transactAsMember(caller, ...insertWail(db, wail)),
-  );
+  const wail = { ...input, ...verdict.columns, authorId: memberId, createdAt: now, day };
+  const failures = { squid_ink_limit_reached: squidInkLimitReached, ...verdict.failures };
+  const [, , [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertWail(db, wail)));
+  if (verdict.refusal !== undefined) throw verdict.refusal;
   if (stored === undefined) throw new Error("a stored wail was not read back");
   // The same for everybody: it does not say who wrote the wail.
   if (stored.moderation === "visible") {
     caller.background(reportHints(caller, pod.id, [{ type: "wail", wailId: stored.id }]));
   }
-  return toWail(stored);
+  return { ...toWail(stored), ...verdict.answer };
 }

@@ -117,15 +117,17 @@ export const selectWailAccess = (db: Db, memberId: number, wailId: number) =>
       isMine: sql<boolean>`coalesce(${posts.authorId} = ${memberId}, 0)`.mapWith(Boolean),
       isAnonymous: posts.isAnonymous,
       isVisible: sql<boolean>`${posts.moderation} = 'visible'`.mapWith(Boolean),
+      content: posts.content,
       isMember: isActiveMember,
     })
     .from(posts)
     .leftJoin(communityMemberships, membershipOf(memberId, posts.communityId))
     .where(and(eq(posts.id, wailId), seenBy(memberId)));
 
-export interface NewWail extends z.output<typeof wailInput> {
+export interface NewWail extends Omit<z.output<typeof wailInput>, "insist"> {
   readonly authorId: number;
-  readonly moderation: Exclude<ModerationState, "removed">;
+  readonly moderation: ModerationState;
+  readonly heldFor?: string;
   readonly createdAt: number;
   readonly day: PodDay;
 }
