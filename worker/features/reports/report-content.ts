@@ -4,8 +4,8 @@ import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-
 import { mapConstraints } from "../../db/constraints.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
 import { hintAtDecision } from "../moderation/hint-at-text.ts";
-import { selectPace } from "../moderation/pace.repository.ts";
-import { assertPace } from "../moderation/pace.ts";
+import { selectPace } from "../pace/pace.repository.ts";
+import { assertPace } from "../pace/pace.ts";
 import { alreadyReported, contentNotFound, ownContent } from "./reports.errors.ts";
 import { insertReport } from "./reports.repository.ts";
 

@@ -5,8 +5,8 @@ import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-
 import { mapConstraints } from "../../db/constraints.ts";
 import { reportHints } from "../../pod/report-hints.ts";
 import { moderate } from "../moderation/moderate.ts";
-import { selectPace } from "../moderation/pace.repository.ts";
-import { assertPace } from "../moderation/pace.ts";
+import { selectPace } from "../pace/pace.repository.ts";
+import { assertPace } from "../pace/pace.ts";
 import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { podDay } from "./pod-day.ts";
