@@ -84,6 +84,7 @@ const BUNDLED = [
   "drizzle-orm/sqlite-core",
   "hono",
   "hono/body-limit",
+  "hono/cache",
   "hono/combine",
   "hono/cookie",
   "hono/factory",
@@ -94,6 +95,7 @@ const BUNDLED = [
   "obscenity",
   "temporal-polyfill",
   "tlds",
+  "uqr",
   "zod",
 ];
 

@@ -1,15 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, isPhone, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { register } from "./support/register.ts";
 
-/** Registers as a visitor does, on the screen for this size. */
-async function register(page: Page, firstName: string): Promise<void> {
+/** Registers from the screen for it, which leads home. */
+async function registerAtHome(page: Page, firstName: string): Promise<void> {
   await page.goto("/app/register");
-  await page.getByLabel("First name").fill(firstName);
-  await page.getByLabel("Last name").fill("Waters");
-  await page.getByLabel("Email").fill(`main-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill("salty-Harbor-42");
-  if (!isPhone(page)) await page.getByLabel("Confirm password").fill("salty-Harbor-42");
-  await page.getByRole("button", { name: isPhone(page) ? "JOIN THE OCEAN" : "Create Account", exact: true }).click();
+  await register(page, firstName);
   await expect(page).toHaveURL(/\/app\/$/);
 }
 
@@ -31,7 +27,7 @@ test("two neighbors meet in a pod: one wails, the other likes and comments, both
   tag: "@both-sizes",
 }, async ({ page, browser }) => {
   const text = `Is anybody else hearing the foghorn? ${crypto.randomUUID()}`;
-  await register(page, "Ana");
+  await registerAtHome(page, "Ana");
   await joinTown(page, "Vergennes", "Vermont");
   await expect(shells(page, 0)).toBeVisible();
   await page.getByLabel("Your wail").fill(text);
@@ -43,7 +39,7 @@ test("two neighbors meet in a pod: one wails, the other likes and comments, both
 
   const viewport = page.viewportSize();
   const other = await (await browser.newContext({ viewport })).newPage();
-  await register(other, "Ben");
+  await registerAtHome(other, "Ben");
   await joinTown(other, "Vergennes", "Vermont");
   const seen = wailOnScreen(other, text);
   await seen.getByRole("button", { name: "Like, 0 likes" }).click();

@@ -42,7 +42,7 @@ test("no page asks for anything that is not there, nor anybody else for anything
   await openEach(page, [
     ...["/", "/privacy", "/terms", "/guidelines", "/app", "/app/", `/app/?pod=${pod.id}`, "/app/pods", "/app/badges"],
     ...["/app/subscribe", "/app/profile", "/app/notifications", "/app/written", "/app/search"],
-    ...[`/app/wail/${wail.id}`, `/app/reply/${reply.id}`],
+    ...[`/app/wail/${wail.id}`, `/app/reply/${reply.id}`, "/app/join/1", "/p/1", "/p/1/poster"],
   ]);
   expect(strays).toEqual([]);
 });

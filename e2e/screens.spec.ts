@@ -61,6 +61,8 @@ test("a visitor's screens", async ({ page }) => {
     "/app/forgot-password",
     "/app/reset-password#x",
     "/app/verify-email#x",
+    "/p/1",
+    "/p/1/poster",
     "/nothing-here",
   ]) {
     await page.goto(path);
@@ -79,6 +81,7 @@ test("a newcomer's screens, with nothing on them yet", async ({ page, neighbor, 
     "/app/written",
     "/app/search",
     "/app/wail/999999999",
+    "/app/join/1",
   ]) {
     await go(page, path);
     await expectSoundScreen(page, path);
@@ -140,6 +143,7 @@ test("the feed and what lies over it", async ({ page, neighbor, podOf }) => {
   await expect(page.getByText("2 replies")).toBeVisible();
   await expectSoundScreen(page, "feed");
   await expectSoundOverlays(page, "feed", {
+    invitation: () => press(page, /^Invite neighbors to/),
     comments: async () => (await openComments(page, "From Ana")).getByText("Hello Ana").waitFor(),
     discussion: async () => (await openDiscussion(page)).getByText("My answer").waitFor(),
     "comments of a removed wail": async () =>

@@ -52,6 +52,8 @@ test.describe("headers", () => {
     ["/privacy", 200],
     ["/terms", 200],
     ["/guidelines", 200],
+    ["/p/1", 200],
+    ["/p/1/poster", 200],
     ["/app/login", 200],
     ["/app/", 200],
     ["/app/reset-password", 200],

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { NextVisitor } from "../../scripts/lib/oidc-provider.ts";
 import { SIZES } from "../../scripts/lib/sizes.ts";
 import { GOOGLE_NOTICES, type GoogleNotice } from "../../worker/contract/accounts.ts";
+import { podSlug } from "../../worker/contract/pod-page.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { openControlled, storageDump } from "../support/device.ts";
 import { choose, googleButton, goToGoogle, newcomer, signInWithGoogle, wayBack, whoIsIn } from "../support/google.ts";
@@ -190,6 +191,19 @@ test.describe("a shared link", () => {
     await expect(page).toHaveURL(`/app/wail/${wail.id}`);
     await expect(page.getByText("Whale spotted at the pier")).toBeVisible();
     await page.getByRole("link", { name: "Back to the feed" }).click();
+    await expect(page).toHaveURL("/app/");
+  });
+
+  test("to a pod's page leads through Google into the pod", async ({ page, neighbor, podOf, visitor }) => {
+    const ana = await neighbor("Ana");
+    const pod = await podOf(ana);
+    await ana.wail(pod, "Whale spotted at the pier");
+    visitor({ claims: newcomer("Marina") });
+    await page.goto(`/p/${podSlug(pod)}`);
+    await page.getByRole("link", { name: /^Join / }).click();
+    await signInWithGoogle(page);
+    await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();
+    await expect(page.getByText("Whale spotted at the pier")).toBeVisible();
     await expect(page).toHaveURL("/app/");
   });
 

@@ -7,6 +7,7 @@ export const PUBLIC_PAGE = "app/public-page.ts";
 export const APP_SHELL = "app/shell/app-shell.tsx";
 export const FEED_SCREEN = "screens/feed/feed-screen.tsx";
 export const LOGIN_SCREEN = "screens/sign-in/login-screen.tsx";
+export const REGISTER_SCREEN = "screens/sign-in/register-screen.tsx";
 
 /** The chunks that these modules load at once, by their names in the manifest. */
 export function chunksOf(manifest: Manifest, ...modules: readonly string[]): Set<string> {

@@ -28,9 +28,11 @@ export type RenderedPage = Page & Rendered;
 /** What web/app/prerender.tsx exports. */
 interface Prerenderer {
   PUBLIC_PAGES: readonly Page[];
+  POD_PAGES: readonly Page[];
   GUEST_SCREENS: readonly Screen[];
   PENDING_SCREENS: readonly Screen[];
   renderPage: (path: string) => Promise<string>;
+  renderPodPage: (path: string) => Promise<string>;
   renderForGuest: (path: string) => Promise<string>;
   renderPending: (path: string) => Promise<string>;
 }
@@ -50,6 +52,7 @@ export async function renderPages(root: string) {
     const prerenderer: Prerenderer = await import(pathToFileURL(join(outDir, "entry.mjs")).href);
     return {
       publicPages: await renderAll(prerenderer.PUBLIC_PAGES, prerenderer.renderPage),
+      podPages: await renderAll(prerenderer.POD_PAGES, prerenderer.renderPodPage),
       guestScreens: await renderAll(prerenderer.GUEST_SCREENS, prerenderer.renderForGuest),
       pendingScreens: await renderAll(prerenderer.PENDING_SCREENS, prerenderer.renderPending),
     };

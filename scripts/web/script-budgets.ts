@@ -10,6 +10,8 @@ const BUDGETS = [
   { document: "privacy", most: 15_000 },
   { document: "terms", most: 15_000 },
   { document: "guidelines", most: 15_000 },
+  { document: "pod/page", most: 15_000 },
+  { document: "pod/poster", most: 15_000 },
   { document: "screens/home", most: 160_000 },
 ] as const;
 

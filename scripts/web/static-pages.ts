@@ -3,7 +3,16 @@ import { dirname, join, resolve } from "node:path";
 import type { Manifest, Plugin } from "vite";
 import { paths } from "../../worker/contract/paths.ts";
 import { chunkGroups } from "./chunks.ts";
-import { APP, APP_SHELL, chunksOf, FEED_SCREEN, fileOf, LOGIN_SCREEN, PUBLIC_PAGE } from "./manifest.ts";
+import {
+  APP,
+  APP_SHELL,
+  chunksOf,
+  FEED_SCREEN,
+  fileOf,
+  LOGIN_SCREEN,
+  PUBLIC_PAGE,
+  REGISTER_SCREEN,
+} from "./manifest.ts";
 import { type RenderedPage, renderPages } from "./prerenderer.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
@@ -11,8 +20,8 @@ import { writeServiceWorker } from "./service-worker.ts";
 const FIRST_FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * After the client is built: writes the shell (an empty root, for any screen), the public pages, the screens where
- * visitors sign in, the pending screens of members, and the service worker, which precaches shell and public pages.
+ * After the client is built: writes the shell (an empty root, for any screen), the public pages and the templates of pods' pages, the
+ * screens where visitors sign in, the pending screens of members, and the service worker, which precaches shell and public pages.
  */
 export function staticPages(): Plugin {
   return {
@@ -39,7 +48,7 @@ export function staticPages(): Plugin {
 async function writePages(root: string, client: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const template = readFileSync(join(client, "index.html"), "utf8");
-  const { publicPages, guestScreens, pendingScreens } = await renderPages(root);
+  const { publicPages, podPages, guestScreens, pendingScreens } = await renderPages(root);
   const write = (file: string, html: string) => {
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, `${file}.html`), html);
@@ -51,7 +60,7 @@ async function writePages(root: string, client: string): Promise<void> {
 
   write("shell", fill(template, { head: font + preview, root: '<div id="root"></div>' }));
   const publicTemplate = withPublicScript(styled, manifest);
-  for (const { file, markup } of publicPages) {
+  for (const { file, markup } of [...publicPages, ...podPages]) {
     const head = font + targetTemplates(manifest) + headOf(markup);
     write(file, fill(publicTemplate, { head, root: prerendered(markup) }));
   }
@@ -138,5 +147,9 @@ function targetTemplates(manifest: Manifest): string {
     const chunks = [...chunksOf(manifest, APP, ...modules)].map((name) => preloadLink(fileOf(manifest, name)));
     return `<template data-for="${path}">${chunks.join("")}</template>`;
   };
-  return template(paths.login, LOGIN_SCREEN) + template(paths.home, FEED_SCREEN, APP_SHELL);
+  return (
+    template(paths.login, LOGIN_SCREEN) +
+    template(paths.register, REGISTER_SCREEN) +
+    template(paths.home, FEED_SCREEN, APP_SHELL)
+  );
 }

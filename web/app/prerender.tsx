@@ -1,8 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { CurrentUser } from "../../worker/contract/accounts.ts";
+import { POD_PAGE_PLACEHOLDERS } from "../../worker/contract/pod-page.ts";
 import { createQueryClient } from "../cache/query-client.ts";
 import { paths } from "../navigation/paths.ts";
+import { PodPage } from "../screens/pod-page/pod-page.tsx";
+import { PodPoster } from "../screens/pod-page/pod-poster.tsx";
 import { currentUserQuery } from "../session/session.ts";
 import { Providers } from "./providers.tsx";
 import { loadScreenAt, Screens } from "./routes.tsx";
@@ -13,6 +16,12 @@ export const PUBLIC_PAGES = [
   { path: paths.privacy, file: "privacy" },
   { path: paths.terms, file: "terms" },
   { path: paths.guidelines, file: "guidelines" },
+] as const;
+
+/** Templates of the pages about a pod, into which the worker fills its texts. The app has no screens for them. */
+export const POD_PAGES = [
+  { path: paths.podPage(POD_PAGE_PLACEHOLDERS.slug), file: "pod/page" },
+  { path: paths.podPoster(POD_PAGE_PLACEHOLDERS.slug), file: "pod/poster" },
 ] as const;
 
 const USER = "/api/auth/user";
@@ -46,6 +55,7 @@ export const PENDING_SCREENS = [
   { path: paths.wail(1), file: "screens/wail", chunk: "screens/wail/wail-screen.tsx", reads: [USER] },
   { path: paths.written, file: "screens/written", chunk: "screens/written/written-screen.tsx", reads: [USER] },
   { path: paths.search, file: "screens/search", chunk: "screens/search/search-screen.tsx", reads: [USER, PODS] },
+  { path: paths.join(1), file: "screens/join", chunk: "screens/join/join-screen.tsx", reads: [USER] },
   { path: paths.reply(1), file: "screens/reply", chunk: "screens/reply/reply-screen.tsx", reads: [USER] },
 ] as const;
 
@@ -64,6 +74,10 @@ const SOMEBODY: CurrentUser = {
 
 /** The markup of a public page, as an unknown visitor sees it. Runs while building. */
 export const renderPage = (path: string): Promise<string> => render(path, undefined);
+
+/** The markup of a page about a pod, with placeholders. Runs while building. */
+export const renderPodPage = async (path: string): Promise<string> =>
+  renderToString(<StaticRouter location={path}>{path.endsWith("/poster") ? <PodPoster /> : <PodPage />}</StaticRouter>);
 
 /** The markup of a screen for visitors who are known to be signed out. Runs while building. */
 export const renderForGuest = (path: string): Promise<string> => render(path, null);

@@ -1,5 +1,7 @@
 import { paintBrowserBar } from "../features/appearance/theme.ts";
+import { rememberJoinTap } from "../features/sharing/join-tap.ts";
 import { watchForUpdate } from "../features/update/watch-for-update.ts";
+import { paths } from "../navigation/paths.ts";
 import { followSession } from "../session/current-user.ts";
 import { showVisitor } from "../session/visitor.ts";
 
@@ -8,8 +10,13 @@ import { showVisitor } from "../session/visitor.ts";
  * there is something that only the app shows: an offer to install, a lost connection, a new version.
  */
 
+/** The app has no screen for a page about a pod: the worker alone knows what stands in it. */
+const isOfPod = location.pathname.startsWith(paths.podPage(""));
+
 /** Loads the app, which takes the page over. Where it does not come, the page stands as it is. */
-const takeOver = () => void import("./main.tsx").catch(() => {});
+const takeOver = () => {
+  if (!isOfPod) void import("./main.tsx").catch(() => {});
+};
 
 /** Preloads what a link into the app leads to. The document has the links of the chunks ready in a template. */
 function preloadTarget({ target }: Event): void {
@@ -22,6 +29,11 @@ paintBrowserBar();
 followSession();
 void showVisitor();
 for (const approach of ["pointerover", "focusin"]) addEventListener(approach, preloadTarget);
+// The buttons of a page about a pod.
+for (const link of document.querySelectorAll<HTMLElement>("[data-join]")) {
+  link.addEventListener("click", () => rememberJoinTap(link.dataset.join ?? ""));
+}
+document.querySelector("[data-print]")?.addEventListener("click", () => print());
 addEventListener("beforeinstallprompt", takeOver);
 addEventListener("offline", takeOver);
 if (window.installOffer !== undefined || !navigator.onLine) takeOver();

@@ -95,6 +95,7 @@ export const memberScreens: RouteObject[] = [
     async () => (await import("../screens/reply/reply-screen.tsx")).ReplyScreen,
     GUEST_PROMPTS.reply,
   ),
+  screen("/app/join/:id", async () => (await import("../screens/join/join-screen.tsx")).JoinScreen, GUEST_PROMPTS.join),
   screen("/app/pods", async () => (await import("../screens/pods/pods-screen.tsx")).PodsScreen, GUEST_PROMPTS.pods),
   screen(
     "/app/badges",

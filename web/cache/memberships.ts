@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Community, MembershipResult } from "../../worker/contract/pods.ts";
 import { myPodsQuery } from "./my-pods.ts";
+import { podQuery } from "./pod.ts";
 import { refetch, updateItems, updateQueries } from "./update-queries.ts";
 import { isWailPage, mapWailPages } from "./wail-cache.ts";
 
@@ -11,11 +12,13 @@ import { isWailPage, mapWailPages } from "./wail-cache.ts";
 
 const isPopularPods = ({ queryKey }: Query) => queryKey[0] === "/api/communities";
 const isFoundPods = ({ queryKey }: Query) => queryKey[0] === "/api/communities/search";
+const isOnePod = ({ queryKey }: Query) => queryKey[0] === "/api/communities/:id";
+const SHOWS_PODS = [isPopularPods, isFoundPods, isOnePod, isWailPage];
 
 /** After a join or a leave whose answer was lost. */
 export function refetchMemberships(queryClient: QueryClient): void {
   void refetch(queryClient, myPodsQuery);
-  void refetch(queryClient, { predicate: (query) => isPopularPods(query) || isFoundPods(query) || isWailPage(query) });
+  void refetch(queryClient, { predicate: (query) => SHOWS_PODS.some((shows) => shows(query)) });
 }
 
 /** Adds a pod just joined to the member's own, and shows it as joined everywhere else. */
@@ -35,6 +38,7 @@ export function showMembership(
   const change = (pod: Community) => (pod.id === podId ? { ...pod, joined, memberCount } : pod);
   updateQueries<Community[]>(queryClient, isPopularPods, (pods) => pods.map(change));
   updateItems(queryClient, isFoundPods, change);
+  queryClient.setQueryData(podQuery(podId).queryKey, (pod) => pod && change(pod));
   mapWailPages(queryClient, (page) =>
     page.pod.id === podId ? { ...page, pod: { ...page.pod, isMember: joined } } : page,
   );

@@ -10,6 +10,9 @@ export function loginTo(target: string): string {
   return `${paths.login}?${new URLSearchParams({ [RETURN_TO]: target })}`;
 }
 
+/** The screen to sign up, which leads on to `target`; members are led there at once. */
+export const registerTo = (target: string) => `${paths.register}?${new URLSearchParams({ [RETURN_TO]: target })}`;
+
 /**
  * The login screen after a session has ended elsewhere. It leads back to the same screen, but not to a certain wail or
  * reply: a hidden one would tell the next member on this device who its author is.

@@ -29,6 +29,11 @@ export const LIMITS = {
    */
   hidesAnAuthor: 5,
   /**
+   * A pod with fewer members than this asks them to invite neighbors, and its public page does not say how many
+   * there are.
+   */
+  smallPod: 20,
+  /**
    * This many reports by eligible members hide a text until an operator has reviewed it. A trigger counts them
    * (worker/db/sql/reports.sql).
    */
@@ -107,7 +112,10 @@ export const PER_MINUTE = {
   account: 60,
   /** Texts a member writes: wails, comments, replies, names, reports and exports, each counted apart. */
   writes: 20,
-  /** Likes, reactions, joining and leaving, blocks, searches, live connections, each counted apart. No person taps twice a second for a minute. */
+  /**
+   * Likes, reactions, joining and leaving, blocks, searches, live connections, and public pages of pods by the visitor's
+   * network, each counted apart. No person taps twice a second for a minute.
+   */
   toggles: 120,
 } as const;
 

@@ -23,6 +23,11 @@ export const paths = {
   reply: (id: number) => `/app/reply/${id}`,
   /** A pod's feed with Today's Ripple. Makes the pod the current one. */
   pod: (podId: number) => `/app/?pod=${podId}`,
+  /** Where a newcomer joins a pod after its public page led them to sign in. */
+  join: (podId: number | string) => `/app/join/${podId}`,
+  /** What everybody may see of a pod, and a poster of it to print; served by the worker alone. */
+  podPage: (slug: string) => `/p/${slug}`,
+  podPoster: (slug: string) => `/p/${slug}/poster`,
   google: "/api/auth/google",
 } as const;
 
@@ -40,6 +45,6 @@ export const LEGACY_PATHS = {
 /** Whether the web has a screen for a path. Other paths get the not-found page and status 404. */
 export function isScreenPath(pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, "");
-  if (path === "/app" || /^\/app\/(wail|reply)\/\d+$/.test(path)) return true;
+  if (path === "/app" || /^\/app\/(wail|reply|join)\/\d+$/.test(path)) return true;
   return Object.hasOwn(LEGACY_PATHS, path) || Object.values<unknown>(paths).includes(path);
 }

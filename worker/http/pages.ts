@@ -9,7 +9,7 @@ const SHELL = "/shell";
 const DOCUMENTS: ReadonlySet<string> = new Set([paths.landing, paths.privacy, paths.terms, paths.guidelines]);
 
 /** A placeholder in the documents for the address of this installation. */
-const ORIGIN_PLACEHOLDER = "https://origin.invalid";
+export const ORIGIN_PLACEHOLDER = "https://origin.invalid";
 
 /**
  * Serves every path outside /api that is not an existing asset: a document with its own address filled in, the shell

@@ -30,6 +30,12 @@ export const limitCredentials = createMiddleware<AppEnv>(async (c, next) => {
 export const consumeGoogleLimit = (c: Context<AppEnv>) =>
   consumeRateLimit(c.env, c.env.CREDENTIALS_LIMIT, `google:${clientNetwork(c)}`);
 
+/** Limits by network what visitors read without an account. */
+export const limitPages = createMiddleware<AppEnv>(async (c, next) => {
+  await consumeRateLimit(c.env, c.env.TOGGLES_LIMIT, `page:${clientNetwork(c)}`);
+  await next();
+});
+
 const limitMember = (limit: "WRITES_LIMIT" | "TOGGLES_LIMIT", kind: string) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     await consumeRateLimit(c.env, c.env[limit], `${kind}:${c.var.caller.memberId}`);

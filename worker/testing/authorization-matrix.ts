@@ -107,6 +107,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   "GET /api/communities": [to("/api/communities"), ...MEMBERS],
   "GET /api/communities/nearby": [to("/api/communities/nearby"), ...MEMBERS],
   "GET /api/communities/search": [to("/api/communities/search?q=test"), ...MEMBERS],
+  "GET /api/communities/:id": [at(({ pod }) => `/api/communities/${pod}`), ...MEMBERS],
   "POST /api/cities/:id/join": [at(({ city }) => `/api/cities/${city}/join`), ...MEMBERS],
   "POST /api/communities/:id/join": [at(({ pod }) => `/api/communities/${pod}/join`), ...MEMBERS],
   "POST /api/communities/:id/leave": [at(({ pod }) => `/api/communities/${pod}/leave`), ...MEMBERS],

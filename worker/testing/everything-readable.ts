@@ -34,6 +34,7 @@ const ADDRESSES: Readonly<Record<string, (targets: ReadTargets) => string[]>> = 
   "GET /api/blocks": once("/api/blocks"),
   "GET /api/cities/search": once("/api/cities/search?q=test"),
   "GET /api/communities": () => ["/api/communities", "/api/communities?limit=12&seed=7&joined=false"],
+  "GET /api/communities/:id": ({ pods }) => pods.map((pod) => `/api/communities/${pod}`),
   "GET /api/communities/nearby": once("/api/communities/nearby"),
   "GET /api/communities/search": once("/api/communities/search?q=test"),
   "GET /api/daily-ripple/replies/:id": ({ replies }) => replies.map((reply) => `/api/daily-ripple/replies/${reply}`),

@@ -14,6 +14,7 @@ const MEMBER_PAGES = [
   { path: "/app/notifications", why: "You need to be logged in to view notifications." },
   { path: "/app/wail/7", why: "You need to be logged in to read this wail." },
   { path: "/app/written", why: "You need to be logged in to see what you have written." },
+  { path: "/app/join/7", why: "You need to be logged in to join a pod." },
   { path: "/app/reply/7", why: "You need to be logged in to read your reply." },
 ];
 

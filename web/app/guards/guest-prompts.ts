@@ -19,6 +19,7 @@ export const GUEST_PROMPTS = {
   },
   search: { title: "Please sign in", description: "You need to be logged in to search your pod.", notice: NOTICE },
   reply: { title: "Please sign in", description: "You need to be logged in to read your reply.", notice: NOTICE },
+  join: { title: "Please sign in", description: "You need to be logged in to join a pod.", notice: NOTICE },
   pods: {
     title: "Dive into the ocean first",
     description: "You need to be logged in to explore pods.",

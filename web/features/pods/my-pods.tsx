@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { serverMessage } from "../../api/errors.ts";
@@ -11,8 +12,14 @@ import { useLeavePod } from "./membership.ts";
 import { PodCard } from "./pod-card.tsx";
 import { PodGrid, PodSkeletons } from "./pod-grid.tsx";
 
+interface MyPodsProps {
+  onDiscover: () => void;
+  /** The button to invite neighbors to a pod. */
+  renderInvite: (pod: Community) => ReactNode;
+}
+
 /** The pods the member is in. */
-export function MyPods({ onDiscover }: { onDiscover: () => void }) {
+export function MyPods({ onDiscover, renderInvite }: MyPodsProps) {
   const { data: pods, error, refetch, isFetching } = useQuery(myPodsQuery);
   if (pods === undefined && error === null) return <PodSkeletons />;
   if (pods === undefined) {
@@ -45,7 +52,16 @@ export function MyPods({ onDiscover }: { onDiscover: () => void }) {
       </p>
       <PodGrid>
         {pods.map((pod) => (
-          <PodCard key={pod.id} pod={pod} action={<LeaveButton pod={pod} />} />
+          <PodCard
+            key={pod.id}
+            pod={pod}
+            action={
+              <div className="flex flex-wrap gap-2">
+                {renderInvite(pod)}
+                <LeaveButton pod={pod} />
+              </div>
+            }
+          />
         ))}
       </PodGrid>
     </section>

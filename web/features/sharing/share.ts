@@ -1,7 +1,7 @@
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { cutText } from "../../format/text.ts";
 
-type ShareOutcome = "shared" | "cancelled" | "copied" | "failed";
+export type ShareOutcome = "shared" | "cancelled" | "copied" | "failed";
 
 interface Shareable {
   readonly text: string;
@@ -24,7 +24,8 @@ export async function share({ text, path }: Shareable): Promise<ShareOutcome> {
   return (await copyText(url)) ? "copied" : "failed";
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** Whether it was copied. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

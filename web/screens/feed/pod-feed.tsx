@@ -12,6 +12,7 @@ import { PodHeading } from "../../features/current-pod/pod-heading.tsx";
 import { NewWails } from "../../features/live/new-wails.tsx";
 import { useLivePod } from "../../features/live/use-live-pod.ts";
 import { RippleCard } from "../../features/ripples/ripple-card.tsx";
+import { InviteOffer } from "../../features/sharing/invite-offer.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
 import { PinnedWails } from "../../features/wails/pinned-wails.tsx";
@@ -92,6 +93,7 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
           />
         )}
       />
+      <InviteOffer pod={pod} />
       {dialogs}
       {safety.dialogs}
     </div>

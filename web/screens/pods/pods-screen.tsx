@@ -5,6 +5,7 @@ import { myPodsQuery } from "../../cache/my-pods.ts";
 import { DiscoverPods } from "../../features/pods/discover-pods.tsx";
 import { MyPods } from "../../features/pods/my-pods.tsx";
 import { newSeed } from "../../features/pods/pods-queries.ts";
+import { InviteButton } from "../../features/sharing/invite-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -19,6 +20,9 @@ export function PodsScreen() {
   const [seed, setSeed] = useState(newSeed);
   const tab: Tab = params.get("tab") === "discover" ? "discover" : "mine";
   const choose = (chosen: Tab) => setParams(chosen === "mine" ? {} : { tab: chosen }, { replace: true });
+  const mine = (
+    <MyPods onDiscover={() => choose("discover")} renderInvite={(pod) => <InviteButton pod={pod} look="secondary" />} />
+  );
   const discover = <DiscoverPods seed={seed} onReshuffle={() => setSeed(newSeed())} />;
   return (
     <>
@@ -29,7 +33,7 @@ export function PodsScreen() {
         value={tab}
         onValueChange={choose}
         tabs={[
-          { value: "mine", label: "My Pods", content: <MyPods onDiscover={() => choose("discover")} /> },
+          { value: "mine", label: "My Pods", content: mine },
           { value: "discover", label: "Discover", content: discover },
         ]}
       />

@@ -2,7 +2,15 @@ import { PAGE } from "../../contract/limits.ts";
 import type { Community } from "../../contract/pods.ts";
 import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { cutPage, type Keyset, toPage } from "../../db/pagination.ts";
-import { type DrawKeys, selectPods, selectPodsNear, selectPodsOf, selectPopularPods } from "./pods.repository.ts";
+import { podNotFound } from "./pods.errors.ts";
+import {
+  type DrawKeys,
+  selectPod,
+  selectPods,
+  selectPodsNear,
+  selectPodsOf,
+  selectPopularPods,
+} from "./pods.repository.ts";
 import { toCommunity } from "./pods.wire.ts";
 
 const ZIP = /^\d{5}$/;
@@ -20,6 +28,13 @@ export async function listPods(caller: Caller, listing: Listing & { after: numbe
   const [found] = await batchAsMember(caller, selectPods(caller.db, caller.memberId, listing));
   const { rows, last } = cutPage(found, listing.limit);
   return { pods: rows.map(toCommunity), next: last && String(last.id) };
+}
+
+/** One pod. Errors: `podNotFound`. */
+export async function readPod(caller: Caller, podId: number): Promise<Community> {
+  const [[pod]] = await batchAsMember(caller, selectPod(caller.db, caller.memberId, podId));
+  if (pod === undefined) throw podNotFound();
+  return toCommunity(pod);
 }
 
 /** A random selection of popular pods, the same for the same seed. Source: docs/product.md, "Pods". */

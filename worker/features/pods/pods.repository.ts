@@ -25,6 +25,10 @@ export const POD = {
 const fromPods = (db: Db, memberId: number) =>
   db.select(POD).from(communities).leftJoin(communityMemberships, membershipOf(memberId, communities.id)).$dynamic();
 
+/** One pod. */
+export const selectPod = (db: Db, memberId: number, podId: number) =>
+  fromPods(db, memberId).where(eq(communities.id, podId));
+
 /** A page of all pods by id, and one row more. */
 export const selectPods = (db: Db, memberId: number, page: { after: number; limit: number; unjoined: boolean }) =>
   fromPods(db, memberId)

@@ -7,7 +7,7 @@ import { limitToggles } from "../../http/rate-limit.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { findCities } from "./find-cities.ts";
-import { drawPopularPods, listMyPods, listPods, listPodsNear } from "./list-pods.ts";
+import { drawPopularPods, listMyPods, listPods, listPodsNear, readPod } from "./list-pods.ts";
 import { joinCity, joinPod, leavePod } from "./membership.ts";
 import { searchPods } from "./search-pods.ts";
 
@@ -35,6 +35,7 @@ export const podsRoutes = new Hono<MemberEnv>()
     linkNext(c, next);
     return c.json(pods);
   })
+  .get("/:id", idParams("id"), async (c) => c.json(await readPod(c.var.caller, c.req.valid("param").id)))
   .post("/:id/join", limitToggles("membership"), idParams("id"), async (c) =>
     c.json(await joinPod(c.var.caller, c.req.valid("param").id)),
   )
