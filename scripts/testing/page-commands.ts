@@ -9,6 +9,16 @@ export const ORIGIN = process.env.WAIL_URL ?? "http://localhost:8787";
 
 const operator = new Operator(ORIGIN);
 
+interface Swipe {
+  readonly x: number;
+  /** From this height to that one. */
+  readonly y: number;
+  readonly to: number;
+  readonly speed: number;
+}
+
+const SWIPE_STEPS = 12;
+
 /** What tests in a page have done outside of it. */
 export interface PageCommands {
   /** Stores a member with a session and answers its token. */
@@ -28,6 +38,8 @@ export interface PageCommands {
   /** Presses a key down. It stays down until `keyUp`; pressed again, it repeats as a key that is held. */
   keyDown: (key: string) => Promise<void>;
   keyUp: (key: string) => Promise<void>;
+  /** Moves a finger down or up the screen, at this speed in px/ms, and lifts it: the browser's own touch input. */
+  swipe: (swipe: Swipe) => Promise<void>;
   /** Gives the page's browser this session, or none. */
   setSession: (token?: string) => Promise<void>;
 }
@@ -52,6 +64,22 @@ export const pageCommands = {
   }),
   keyDown: defineBrowserCommand<CommandParameters<"keyDown">>(({ page }, key) => page.keyboard.down(key)),
   keyUp: defineBrowserCommand<CommandParameters<"keyUp">>(({ page }, key) => page.keyboard.up(key)),
+  swipe: defineBrowserCommand<CommandParameters<"swipe">>(async ({ context, page, frame }, { x, y, to, speed }) => {
+    const window = await (await (await frame()).frameElement()).boundingBox();
+    const devtools = await context.newCDPSession(page);
+    const start = Date.now();
+    for (let step = 0; step <= SWIPE_STEPS; step += 1) {
+      const moved = ((to - y) * step) / SWIPE_STEPS;
+      await devtools.send("Input.dispatchTouchEvent", {
+        type: step === 0 ? "touchStart" : "touchMove",
+        touchPoints: [{ x: x + (window?.x ?? 0), y: y + moved + (window?.y ?? 0) }],
+        timestamp: (start + Math.abs(moved) / speed) / 1000,
+      });
+    }
+    const timestamp = (start + Math.abs(to - y) / speed) / 1000;
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
+    await devtools.detach();
+  }),
   setSession: defineBrowserCommand<CommandParameters<"setSession">>(async ({ context }, token) => {
     await context.clearCookies();
     if (token === undefined) return;

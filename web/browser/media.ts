@@ -14,7 +14,11 @@ function useMedia(query: string): boolean {
 }
 
 /** Up to 768 px. */
-export const usePhone = () => useMedia("(width < 48.0625rem)");
+const PHONE = "(width < 48.0625rem)";
+
+export const usePhone = () => useMedia(PHONE);
+
+export const isPhone = () => matchMedia(PHONE).matches;
 
 /** From 1280 px, where something has room beside the feed. */
 export const useWide = () => useMedia("(width >= 80rem)");

@@ -7,6 +7,7 @@ import { cx } from "./cx.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
+import { useSwipeCloses } from "./use-swipe-closes.ts";
 
 const overlayClasses =
   "fixed inset-0 z-40 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
@@ -14,7 +15,7 @@ const overlayClasses =
 /** A sheet from below on phones, a centred panel above. */
 const panelClasses = cx(
   "fixed z-50 flex flex-col bg-raised shadow-float outline-none",
-  "inset-x-0 bottom-(--keyboard,0px) max-h-[calc(92dvh-var(--keyboard,0px))] rounded-t-sheet data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+  "inset-x-0 bottom-(--keyboard,0px) max-h-[calc(92dvh-var(--keyboard,0px))] rounded-t-sheet data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in transition-[translate] duration-200",
   "tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[86dvh] tablet:w-[calc(100%-3rem)] tablet:rounded-sheet",
   "tablet:data-[state=closed]:animate-dialog-out tablet:data-[state=open]:animate-dialog-in",
   "short:overflow-y-auto short:overscroll-contain",
@@ -34,6 +35,13 @@ const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>)
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
   if (event.key === "Escape" && isInside) close();
 };
+
+/** Shows that a sheet can be pulled down. It lies above what scrolls, so that a finger always finds it. */
+const Handle = () => (
+  <span aria-hidden="true" className="absolute inset-x-0 top-0 mx-auto h-6 w-24 pt-2 tablet:hidden">
+    <span className="mx-auto block w-9 rounded-full border-2 border-control" />
+  </span>
+);
 
 const stop = (event: SyntheticEvent) => {
   event.preventDefault();
@@ -58,7 +66,7 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A modal dialog. Esc, Back, the scrim and its cross close it; focus returns to where it was. */
+/** A modal dialog. Esc, Back, the scrim, its cross and a swipe close it; focus returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -69,19 +77,23 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const { children, footer, initialFocus } = props;
-  useBackCloses(open, () => onOpenChange(false));
+  const close = () => onOpenChange(false);
+  useBackCloses(open, close);
+  const swipe = useSwipeCloses(open, close);
   const focus = useFocusReturn(initialFocus);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
+          {...swipe()}
           {...focus}
           {...(open ? {} : DEAD)}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={closeOnEscape(close)}
           className={cx(panelClasses, WIDTHS[width], steady && steadyClasses)}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
+          <Handle />
           <div className="flex items-start justify-between gap-3 px-safe-5 pt-5 pb-1">
             <div className="min-w-0">
               <Radix.Title className="text-xl">{title}</Radix.Title>
@@ -131,18 +143,22 @@ interface AlertDialogProps {
 /** Asks before something that cannot be undone. Stays open until `onOpenChange(false)`: close it when the act is done. */
 export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending = false, ...props }: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, confirmDisabled = false, children } = props;
-  useBackCloses(open, () => onOpenChange(false));
+  const close = () => onOpenChange(false);
+  useBackCloses(open, close);
+  const swipe = useSwipeCloses(open, close);
   const focus = useFocusReturn(props.initialFocus);
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={overlayClasses} />
         <RadixAlert.Content
+          {...swipe()}
           {...focus}
           {...(open ? {} : DEAD)}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={closeOnEscape(close)}
           className={cx(panelClasses, WIDTHS.md)}
         >
+          <Handle />
           <div className={cx(contentClasses, "pt-6 pb-3")}>
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>

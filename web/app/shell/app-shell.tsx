@@ -40,7 +40,7 @@ export function AppShell() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl px-safe-4 wide:has-[aside]:max-w-[62rem] pt-4 pb-28 outline-none tablet:min-h-dvh tablet:pr-safe-8 tablet:pl-8 tablet:pt-5 tablet:pb-16"
+        className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-2xl px-safe-4 wide:has-[[data-wide]]:max-w-[62rem] pt-4 pb-28 outline-none tablet:min-h-dvh tablet:pr-safe-8 tablet:pl-8 tablet:pt-5 tablet:pb-16"
       >
         <SuspensionNotice />
         <Outlet />

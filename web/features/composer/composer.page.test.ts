@@ -52,6 +52,8 @@ test("a newcomer is offered a first wail, until there is one or they decline", a
   const { ana } = await anaWrites();
   const offer = page.getByText("New here? Say hello to your neighbors.");
   const starter = page.getByRole("button", { name: "Hi, I'm new here! 👋" });
+  // At rest the offer shows only where it was known before the box was drawn.
+  await box.click();
   await starter.click();
   await expect.element(box).toHaveFocus();
   await expect.element(box).toHaveValue("Hi, I'm new here! 👋");
@@ -70,6 +72,7 @@ test("a newcomer is offered a first wail, until there is one or they decline", a
   await expect.element(offer).not.toBeInTheDocument();
 
   await anaWrites();
+  await box.click();
   await page.getByRole("button", { name: "Dismiss this suggestion" }).click();
   await reload();
   await expect.element(page.getByRole("link", { name: /^0 shells,/ })).toBeVisible();

@@ -82,7 +82,7 @@ export function Composer({ pod, onPosted }: ComposerProps) {
         <RefusalNote {...composer.note} />
         <Options {...composer} inkHint={inkHint} />
       </Form>
-      {firstWail.isWanted && draft.content === "" && !isPosting && (
+      {firstWail.isWanted(isOpen) && draft.content === "" && !isPosting && (
         <FirstWail onStart={start} onDismiss={firstWail.finish} />
       )}
       <WhenOpened open={composer.prompt.open}>

@@ -12,15 +12,20 @@ const STARTERS = ["Hi, I'm new here! 👋", "What's fun here?"];
 /** Says on this device that its member needs no start any more. */
 const KEY = "wail.dismissedFirstWail";
 
-/** Whether the member may want a start: they have no shells, so nothing of theirs is visible, and have not declined. */
+/**
+ * Whether the member may want a start: they have no shells, so nothing of theirs is visible, and have not declined. What is
+ * known only after the box was drawn waits until it opens: it would move the feed.
+ */
 export function useFirstWail() {
   const { data: shells } = useQuery(shellStatsQuery);
+  const [wasKnown] = useState(shells !== undefined);
   const [isDone, setDone] = useState(() => storage.getItem(KEY) !== undefined);
   const finish = () => {
     setDone(true);
     if (isDeviceMember()) storage.setItem(KEY, "true");
   };
-  return { isWanted: !isDone && shells?.totalShells === 0, finish };
+  const isWanted = (isOpen: boolean) => !isDone && shells?.totalShells === 0 && (wasKnown || isOpen);
+  return { isWanted, finish };
 }
 
 interface FirstWailProps {

@@ -33,7 +33,8 @@ const canSave = (name: string) => !isBlank(name) && lengthOf(name) <= LIMITS.dis
 
 function EditProfileForm({ onClose }: { onClose: () => void }) {
   const member = useMember();
-  const [name, setName] = useState(member.displayName ?? member.firstName ?? "");
+  const shown = member.displayName ?? member.firstName ?? "";
+  const [name, setName] = useState(shown);
   const rename = useRename(useWhileMounted(onClose));
   const save = (event: FormSubmission) => {
     const sent = sentText(event, "displayName");
@@ -48,6 +49,7 @@ function EditProfileForm({ onClose }: { onClose: () => void }) {
           label="Display name"
           name="displayName"
           value={name}
+          data-unsaved={name !== shown || undefined}
           onChange={(event) => setName(event.target.value)}
           error={refusal(rename.error)}
           autoComplete="nickname"

@@ -56,6 +56,7 @@ function ReportIssueForm({ onClose }: { onClose: () => void }) {
         name="issue"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        data-unsaved={used > 0 || undefined}
         count={{ used, max: LIMITS.issueDescription }}
         rows={5}
       />

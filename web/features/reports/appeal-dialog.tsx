@@ -50,6 +50,7 @@ export function AppealDialog({ content, open, onOpenChange }: AppealDialogProps)
         label="Anything we should know? (optional)"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        data-unsaved={used > 0 || undefined}
         count={{ used, max: LIMITS.appealReason }}
       />
     </Dialog>

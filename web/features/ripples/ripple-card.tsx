@@ -19,7 +19,8 @@ const DiscussionDialog = lazyChunk(async () => (await import("./discussion-dialo
 
 /** Today's Ripple in a pod: the question, the reply box, and the way to the discussion. */
 export function RippleCard({ podId, ...slots }: ReplySlots & { podId: number }) {
-  const { data: ripple, error, refetch, isFetching } = useQuery(rippleQuery(podId));
+  // The home reads it before this is drawn.
+  const { data: ripple, error, refetch, isFetching } = useQuery({ ...rippleQuery(podId), retryOnMount: false });
   if (ripple) return <LiveRipple ripple={ripple} podId={podId} {...slots} />;
   if (ripple === null) {
     return (

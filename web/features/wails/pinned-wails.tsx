@@ -14,7 +14,8 @@ import { useCardLink } from "./use-card-link.ts";
 
 /** A pod's pinned emergencies, without those that the member has dismissed. The feed has them in their place as well. */
 export function PinnedWails({ podId }: { podId: number }) {
-  const { data } = useQuery(pinnedQuery(podId));
+  // The home reads it before this is drawn.
+  const { data } = useQuery({ ...pinnedQuery(podId), refetchOnMount: false, retryOnMount: false });
   const [dismissed, setDismissed] = useState(readDismissed);
   const pinned = data?.filter((wail) => !dismissed.includes(wail.id) && isFirstDay(wail)) ?? [];
   if (pinned.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { FeedCategory } from "../../../worker/contract/categories.ts";
+import { KEEPS_SCROLL } from "../../navigation/use-scroll-restoration.ts";
 import { isCategory } from "./category-chip.tsx";
 
 const PARAM = "category";
@@ -15,7 +16,7 @@ export function useCategory() {
         else current.set(PARAM, category);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, state: { [KEEPS_SCROLL]: true } },
     );
   return [isCategory(value) ? value : undefined, setCategory] as const;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { isScrolled } from "../../browser/is-scrolled.ts";
 
 /** How far, in px, a finger pulls the page down until it refreshes when let go. */
 const FAR_PX = 130;
@@ -11,6 +12,7 @@ export function usePull(refresh: () => Promise<void>): number {
   const [pulled, setPulled] = useState(0);
   const onPulled = useEffectEvent(refresh);
   useEffect(() => {
+    const main = document.getElementById("main");
     let start: { readonly x: number; readonly y: number } | undefined;
     let far = 0;
     const pull = (to: number) => {
@@ -18,7 +20,7 @@ export function usePull(refresh: () => Promise<void>): number {
       setPulled(to);
     };
     const onStart = ({ touches: [finger, second], target }: TouchEvent) => {
-      const isAtTop = scrollY <= 0 && target instanceof Element && !isScrolled(target);
+      const isAtTop = scrollY <= 0 && main !== null && target instanceof Element && !isScrolled(target, main);
       // A copy: some browsers change the touch itself as it moves.
       start = isAtTop && finger && second === undefined ? { x: finger.clientX, y: finger.clientY } : undefined;
     };
@@ -34,7 +36,6 @@ export function usePull(refresh: () => Promise<void>): number {
       if (type === "touchend" && far === 1) await onPulled();
       pull(0);
     };
-    const main = document.getElementById("main");
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     main?.addEventListener("touchstart", onStart, options);
@@ -44,16 +45,4 @@ export function usePull(refresh: () => Promise<void>): number {
     return () => listening.abort();
   }, []);
   return pulled;
-}
-
-/** Whether something around a place, such as a long text in a box, is scrolled and goes back first. */
-function isScrolled(place: Element): boolean {
-  for (
-    let element: Element | null = place;
-    element !== null && element.id !== "main";
-    element = element.parentElement
-  ) {
-    if (element.scrollTop > 0) return true;
-  }
-  return false;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
@@ -30,25 +30,12 @@ export function FeedScreen() {
   const isLoading = isLooking || (pods === undefined && error === null);
   const [isSearching, setSearching] = useState(false);
   const isWide = useWide();
-  const findCity = () => setSearching(true);
+  const findCity = useCallback(() => setSearching(true), []);
 
   return (
-    <>
+    <div data-wide="">
       <PageMeta title={pod === null ? "Home" : splitPodName(pod.name).title} />
-      {isLoading && <HomeSkeleton />}
-      {!isLoading && pods === undefined && (
-        <>
-          <h1 className="sr-only">Home</h1>
-          <ErrorState
-            message={serverMessage(error, "Your communities could not be loaded. Please check your connection.")}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
-        </>
-      )}
-      {pods?.length === 0 && <Welcome onFindCity={findCity} />}
-      {pods !== undefined && pods.length > 0 && pod === null && <ChoosePod pods={pods} />}
-      {pods !== undefined && pod !== null && (
+      {pods !== undefined && pod !== null ? (
         <div className="items-start gap-6 wide:grid wide:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
           <PodFeed key={pod.id} pod={pod} pods={pods} onFindCity={findCity} />
           {isWide && (
@@ -57,10 +44,29 @@ export function FeedScreen() {
             </Suspense>
           )}
         </div>
+      ) : isLoading ? (
+        <div className="max-w-[38rem]">
+          <HomeSkeleton />
+        </div>
+      ) : (
+        <div className="mx-auto max-w-[38rem]">
+          {pods === undefined && (
+            <>
+              <h1 className="sr-only">Home</h1>
+              <ErrorState
+                message={serverMessage(error, "Your communities could not be loaded. Please check your connection.")}
+                onRetry={() => refetch()}
+                retrying={isFetching}
+              />
+            </>
+          )}
+          {pods?.length === 0 && <Welcome onFindCity={findCity} />}
+          {pods !== undefined && pods.length > 0 && <ChoosePod pods={pods} />}
+        </div>
       )}
       <WhenOpened open={isSearching}>
         <CitySearchDialog open={isSearching} onOpenChange={setSearching} />
       </WhenOpened>
-    </>
+    </div>
   );
 }

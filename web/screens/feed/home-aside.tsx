@@ -3,7 +3,7 @@ import { PodList } from "../../features/current-pod/pod-list.tsx";
 import { TopReplies } from "../../features/ripples/top-replies.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 
-/** What stands beside the feed in wide windows. */
+/** What stands beside the feed in wide windows. Not today's emergencies: they stand above the feed at every width. */
 export function HomeAside({ pod, pods }: { pod: Community; pods: readonly Community[] }) {
   return (
     <aside

@@ -17,9 +17,16 @@ export function HomeSkeleton() {
           <Skeleton className="h-4 w-28" />
         </div>
       </div>
-      <RippleSkeleton />
-      <Skeleton className="h-15.5 w-full rounded-card" />
-      <WailSkeleton />
+      <PodFeedSkeleton />
     </div>
   );
 }
+
+/** Ripple, composer and feed of a community, while it is unknown what stands where. */
+export const PodFeedSkeleton = () => (
+  <>
+    <RippleSkeleton />
+    <Skeleton className="h-15.5 w-full rounded-card" />
+    <WailSkeleton />
+  </>
+);

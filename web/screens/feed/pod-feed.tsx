@@ -1,11 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MapPinPlus, Search } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
-import { refetchReplies } from "../../cache/ripples.ts";
+import { refetchReplies, rippleQuery } from "../../cache/ripples.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { refetch } from "../../cache/update-queries.ts";
+import { feedQuery, pinnedQuery } from "../../cache/wails.ts";
 import { Composer } from "../../features/composer/composer.tsx";
 import { usePendingWail } from "../../features/composer/use-pending-wail.ts";
 import { PodHeading } from "../../features/current-pod/pod-heading.tsx";
@@ -24,6 +25,7 @@ import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 import { useWailDialogs } from "../wail/use-wail-dialogs.tsx";
 import { WailPost } from "../wail/wail-post.tsx";
+import { PodFeedSkeleton } from "./home-skeleton.tsx";
 
 interface PodFeedProps {
   pod: Community;
@@ -31,8 +33,40 @@ interface PodFeedProps {
   onFindCity: () => void;
 }
 
-/** The home of one community. */
-export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
+/** The home of one community. Dialogs change the address, and that draws only them again. */
+export const PodFeed = memo(({ pod, pods, onFindCity }: PodFeedProps) => {
+  const isPlaced = useIsPlaced(pod.id);
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <header className="flex flex-wrap items-center gap-x-1 gap-y-2 tablet:gap-x-2">
+        <PodHeading pod={pod} pods={pods} />
+        <ShellPill />
+        <div className="-mr-2 -ml-1 flex">
+          <IconLink label="Search wails" to={paths.search}>
+            <Search aria-hidden="true" />
+          </IconLink>
+          <IconButton label="Find a city" onClick={onFindCity}>
+            <MapPinPlus aria-hidden="true" />
+          </IconButton>
+        </div>
+      </header>
+      {isPlaced ? <PlacedFeed pod={pod} /> : <PodFeedSkeleton />}
+    </div>
+  );
+});
+
+/**
+ * Whether it is known what stands above the composer and the feed, so that they never move. The feed is read meanwhile; a
+ * read that has failed counts as known.
+ */
+function useIsPlaced(podId: number): boolean {
+  const pinned = useQuery(pinnedQuery(podId));
+  const ripple = useQuery(rippleQuery(podId));
+  usePrefetchInfiniteQuery(feedQuery(podId));
+  return pinned.isFetched && ripple.isFetched;
+}
+
+function PlacedFeed({ pod }: { pod: Community }) {
   const queryClient = useQueryClient();
   const safety = useSafety();
   const { dialogs, open } = useWailDialogs(safety);
@@ -50,19 +84,7 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
     void refreshShells(queryClient);
   };
   return (
-    <div className="grid grid-cols-1 gap-2.5">
-      <header className="flex flex-wrap items-center gap-x-1 gap-y-2 tablet:gap-x-2">
-        <PodHeading pod={pod} pods={pods} />
-        <ShellPill />
-        <div className="-mr-2 -ml-1 flex">
-          <IconLink label="Search wails" to={paths.search}>
-            <Search aria-hidden="true" />
-          </IconLink>
-          <IconButton label="Find a city" onClick={onFindCity}>
-            <MapPinPlus aria-hidden="true" />
-          </IconButton>
-        </div>
-      </header>
+    <>
       <PartBoundary>
         <PinnedWails podId={pod.id} />
       </PartBoundary>
@@ -96,6 +118,6 @@ export function PodFeed({ pod, pods, onFindCity }: PodFeedProps) {
       <InviteOffer pod={pod} />
       {dialogs}
       {safety.dialogs}
-    </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { isSearchable } from "../../features/search/search-query.ts";
 import { useCategory } from "../../features/wails/use-category.ts";
 import { FeedSkeleton } from "../../features/wails/wail-skeleton.tsx";
 import { paths } from "../../navigation/paths.ts";
+import { KEEPS_SCROLL } from "../../navigation/use-scroll-restoration.ts";
 import { TextField } from "../../ui/field.tsx";
 import { BellBuoy } from "../../ui/illustrations/bell-buoy.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -35,7 +36,7 @@ export function PodSearch({ podId }: { podId: number }) {
         else current.set(name, value);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, state: { [KEEPS_SCROLL]: true } },
     );
   return (
     <div className="grid grid-cols-1 gap-4">
