@@ -32,7 +32,7 @@ test("a wail that waits for the guard is seen by its author alone, marked, until
   await expect(page.getByRole("heading", { name: "This wail is gone" })).toBeVisible();
 
   expect(await operator.list("held")).toContainEqual(
-    expect.objectContaining({ id: `wail:${held?.id}`, why: "not decided yet", text: "Is anybody there?" }),
+    expect.objectContaining({ id: `wail:${held?.id}`, why: "no_answer", text: "Is anybody there?" }),
   );
   await operator.decide(`wail:${held?.id}`, "allow");
   await page.goto("/app/");

@@ -69,9 +69,9 @@ export function Composer({ pod, onPosted }: ComposerProps) {
             onValueChange={(content) => change({ content })}
             onFocus={open}
             readOnly={isPosting}
-            // At rest one line: a placeholder that is cut says enough.
+            // At rest one line: a placeholder that is cut says enough. Focus scrolls so far that all of the open box shows.
             className={cx(
-              "outline-none placeholder:truncate",
+              "scroll-mb-28 outline-none placeholder:truncate",
               isOpen ? "max-h-80 min-h-17 py-1.5 text-lg" : "h-11 px-1 py-2.5 placeholder:whitespace-nowrap",
             )}
           />
