@@ -93,6 +93,8 @@ describe("two Squid Ink wails by different authors", () => {
       ["DELETE", `/api/posts/${id}`],
       ["POST", `/api/posts/${id}/hide`],
       ["DELETE", `/api/posts/${id}/hide`],
+      ["POST", `/api/posts/${id}/mute`],
+      ["DELETE", `/api/posts/${id}/mute`],
     ];
     const answers = [];
     for (const [method, path, body] of acts) {

@@ -9,6 +9,7 @@ import { googleSignInRoutes } from "./features/google-sign-in/google-sign-in.rou
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { likesRoutes } from "./features/likes/likes.routes.ts";
 import { liveRoutes } from "./features/live/live.routes.ts";
+import { mutesRoutes } from "./features/mutes/mutes.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { ownTextsRoutes } from "./features/own-texts/own-texts.routes.ts";
 import { citiesRoutes, myPodsRoutes, podsRoutes } from "./features/pods/pods.routes.ts";
@@ -62,6 +63,7 @@ export function createApp(services: AppServices) {
     .route("/user/communities", myPodsRoutes)
     .route("/user/export", exportRoutes)
     .route("/user/written", ownTextsRoutes)
+    .route("/", mutesRoutes)
     .route("/user", profileRoutes)
     .route("/", supportRoutes)
     .route("/", healthRoutes())

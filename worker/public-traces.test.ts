@@ -78,6 +78,7 @@ describe("what others can read about an author", () => {
       ["a hundred likes", () => each((member) => like(member, id))],
       ["comments", () => each(async (by) => comments.push({ by, ...(await comment(by, id)) }))],
       ["its author's own like", () => like(author, id)],
+      ["its author's muting", () => author.post(`/api/posts/${id}/mute`)],
       ["unlikes", () => Promise.all(neighbors.slice(50).map((member) => unlike(member, id)))],
       ["deleted comments", () => Promise.all(comments.slice(20).map(({ by, id }) => by.delete(`/api/comments/${id}`)))],
       ["hiding", () => each((member) => member.post(`/api/posts/${id}/hide`))],

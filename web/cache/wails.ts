@@ -67,7 +67,7 @@ function toOfflineCopy({ pages: [first] }: InfiniteData<FeedPage>): InfiniteData
  */
 function withoutInkTraces(wail: Wail): Wail[] {
   if (!wail.isAnonymous) return [wail];
-  return wail.moderation === "visible" ? [{ ...wail, isMine: false, appeal: "none" }] : [];
+  return wail.moderation === "visible" ? [{ ...wail, isMine: false, isMuted: undefined, appeal: "none" }] : [];
 }
 
 /** One wail with its pod, for its own page. Null when it is gone: an answer, not a failure. */

@@ -103,6 +103,8 @@ export interface CurrentUser {
   isPremium: boolean;
   /** Only of a member whom operators have suspended. It may be over: `until` is ISO 8601, UTC. */
   suspension?: { until: string; reason: string | null } | undefined;
+  /** Only of a member who has muted some. The web collapses texts of others that contain one of them. */
+  mutedWords?: string[] | undefined;
 }
 
 /** Answer of PATCH /api/user/profile. `isNameHeld`: neighbors see the name only after it was checked. */

@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   "slow_pod",
   "newcomer_limit",
   "upgrade_required",
+  "mute_limit",
   "service_unavailable",
   "internal_error",
 ] as const;

@@ -14,6 +14,11 @@ export const LIMITS = {
   passwordMax: 255,
   issueDescription: 2000,
   appealReason: 500,
+  /** Wails whose notifications a member has muted, and words that collapse texts for them. */
+  mutedThreads: 200,
+  mutedWords: 50,
+  mutedWordMin: 2,
+  mutedWordMax: 40,
   searchMin: 2,
   /** No name of a town is longer. */
   searchMax: 100,

@@ -73,6 +73,8 @@ export interface Wail {
   repliesCount: number;
   liked: boolean;
   isMine: boolean;
+  /** Only on one's own wail whose notifications are muted. */
+  isMuted?: true | undefined;
   moderation: ModerationState;
   appeal: AppealState;
 }

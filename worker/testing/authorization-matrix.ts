@@ -84,6 +84,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   "GET /api/user/shell-stats": [to("/api/user/shell-stats"), ...MEMBERS],
   "GET /api/user/stats": [to("/api/user/stats"), ...MEMBERS],
   "GET /api/user/written": [to("/api/user/written"), ...MEMBERS],
+  "GET /api/user/muted-threads": [to("/api/user/muted-threads"), ...MEMBERS],
+  "POST /api/user/muted-words": [to("/api/user/muted-words", { word: content }), ...MEMBERS],
+  "DELETE /api/user/muted-words": [to("/api/user/muted-words", { word: content }), ...MEMBERS],
   "GET /api/user/export": [to("/api/user/export"), ...MEMBERS],
   "GET /api/user/communities": [to("/api/user/communities"), ...MEMBERS],
   "GET /api/anonymous-posts-remaining": [to("/api/anonymous-posts-remaining"), ...MEMBERS],
@@ -162,6 +165,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   "POST /api/posts/:id/hide in ink": [at(({ ink }) => `/api/posts/${ink.id}/hide`), ...MEMBERS_DO],
   "POST /api/posts/:id/hide on hold": [at(({ held }) => `/api/posts/${held.id}/hide`), 401, 404, 404, 404, 204],
   "DELETE /api/posts/:id/hide": [at(({ open }) => `/api/posts/${open.id}/hide`), ...MEMBERS_DO],
+  "POST /api/posts/:id/mute": [at(({ open }) => `/api/posts/${open.id}/mute`), 401, 403, 403, 404, 204],
+  "POST /api/posts/:id/mute in ink": [at(({ ink }) => `/api/posts/${ink.id}/mute`), 401, 403, 403, 403, 204],
+  "POST /api/posts/:id/mute on hold": [at(({ held }) => `/api/posts/${held.id}/mute`), 401, 404, 404, 404, 204],
+  "DELETE /api/posts/:id/mute": [at(({ open }) => `/api/posts/${open.id}/mute`), ...MEMBERS_DO],
 
   // Comments
   "GET /api/posts/:id/comments": [at(({ open }) => `/api/posts/${open.id}/comments`), 401, 200, 200, 404, 200],

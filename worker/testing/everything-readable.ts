@@ -56,6 +56,7 @@ const ADDRESSES: Readonly<Record<string, (targets: ReadTargets) => string[]>> = 
   "GET /api/search/:communityId": ({ pods }) =>
     pods.flatMap((pod) => SEARCHES.map((query) => `/api/search/${pod}?${query}`)),
   "GET /api/user/communities": once("/api/user/communities"),
+  "GET /api/user/muted-threads": once("/api/user/muted-threads"),
   "GET /api/user/export": once("/api/user/export"),
   "GET /api/user/written": once("/api/user/written"),
   "GET /api/user/shell-stats": once("/api/user/shell-stats"),

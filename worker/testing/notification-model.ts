@@ -32,6 +32,7 @@ export class NotificationModel {
   /** In the order they were opened. */
   #lines: Line[] = [];
   readonly #blocks = new Set<string>();
+  readonly #mutedWails = new Set<number>();
   readonly #nameOf: (member: number) => string;
 
   constructor(nameOf: (member: number) => string) {
@@ -42,6 +43,8 @@ export class NotificationModel {
     if (recipient === null || recipient === actor || this.#blocked(recipient, actor)) return;
     const lines = this.#lines.filter((line) => line.kind === kind && line.subject === subject);
     const toldIn = lines.find((line) => line.actors.get(actor)?.acts.has(name));
+    // Of a muted wail, only a comment that was there before returns.
+    if (this.#isMuted(kind, subject) && !(kind === "comment" && toldIn !== undefined)) return;
     const line = toldIn ?? lines.find(({ read }) => !read) ?? this.#open(recipient, kind, subject);
     const entry = line.actors.get(actor) ?? { acts: new Map(), at };
     if (toldIn === undefined) entry.at = at;
@@ -90,6 +93,10 @@ export class NotificationModel {
     this.#blocks.delete(`${one} ${other}`);
   }
 
+  setMuted(wail: number, muted: boolean): void {
+    muted ? this.#mutedWails.add(wail) : this.#mutedWails.delete(wail);
+  }
+
   /** The member's screen, newest act first, each line with its moment, unread ones with a bullet. */
   screen(recipient: number): string[] {
     return this.#shown(recipient).map((line) => {
@@ -112,6 +119,8 @@ export class NotificationModel {
     this.#lines.push(line);
     return line;
   }
+
+  #isMuted = (kind: Kind, subject: number) => kind !== "reaction" && this.#mutedWails.has(subject);
 
   #blocked = (one: number, other: number) => this.#blocks.has(`${one} ${other}`) || this.#blocks.has(`${other} ${one}`);
 }

@@ -122,6 +122,22 @@ export class NotificationWorld {
     else this.model.retract(act);
   }
 
+  async mute(which: number): Promise<void> {
+    await this.#setMuted(which, true);
+  }
+
+  async unmute(which: number): Promise<void> {
+    await this.#setMuted(which, false);
+  }
+
+  async #setMuted(which: number, muted: boolean): Promise<void> {
+    const wail = pick(this.#wails, which);
+    if (wail === undefined || wail.isOrphan) return;
+    const { status } = await wail.author.request(muted ? "POST" : "DELETE", `/api/posts/${wail.id}/mute`);
+    expect(status).toBe(204);
+    this.model.setMuted(wail.id, muted);
+  }
+
   async deleteWail(which: number): Promise<void> {
     const wail = pick(this.#wails, which);
     if (wail === undefined || wail.isOrphan) return;

@@ -18,6 +18,7 @@ export const MARINA = {
   inkComment: "Marina's comment below her own ink",
   reply: "Marina's reply to the ripple",
   appeal: "Marina's appeal",
+  mutedWord: "marina's muted word",
   issue: "Marina's issue with the search",
   inkWail: "An anonymous wail about fog",
   quietInkWail: "An anonymous wail about rain",
@@ -41,6 +42,7 @@ export async function seedFullAccount(app: TestApp): Promise<FullAccount> {
   await join(pod, marina, ben, cleo);
   await marina.patch("/api/user/profile", { displayName: MARINA.displayName, profileImageUrl: null });
   await marina.post("/api/report-issue", { issueDescription: MARINA.issue });
+  await marina.post("/api/user/muted-words", { word: MARINA.mutedWord });
   await marina.post("/api/auth/verify-email/resend");
   const quietInk = await writeToEachOther(pod, marina, ben);
   await answerRipples(pod, marina, ben);

@@ -2,14 +2,16 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { REACTIONS } from "../../../worker/contract/reactions.ts";
 import type { DailyRipple, RippleReply } from "../../../worker/contract/ripples.ts";
 import { repliesQuery, rippleQuery } from "../../cache/ripples.ts";
+import { mutedWordIn } from "../../format/muted-words.ts";
 import { shownName } from "../../format/text.ts";
+import { useMutedWords } from "../../session/muted-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { Name } from "../../ui/name.tsx";
 
 /** Replies that are shown beside the feed. */
 const SHOWN = 3;
 
-/** The replies to today's ripple that most neighbors have reacted to, of its newest page. Nothing while there is none. */
+/** The replies to today's ripple that most neighbors have reacted to, of its newest page, without muted ones. Nothing while there is none. */
 export function TopReplies({ podId }: { podId: number }) {
   const { data: ripple } = useQuery(rippleQuery(podId));
   return ripple && ripple.repliesCount > 0 ? <TopRepliesOf ripple={ripple} podId={podId} /> : null;
@@ -17,8 +19,10 @@ export function TopReplies({ podId }: { podId: number }) {
 
 function TopRepliesOf({ ripple, podId }: { ripple: DailyRipple; podId: number }) {
   const { data } = useInfiniteQuery(repliesQuery(ripple.id, podId));
+  const mutedWords = useMutedWords();
   const top = (data?.pages[0]?.items ?? [])
     .filter(({ moderation }) => moderation === "visible")
+    .filter(({ content, isMine }) => isMine || mutedWordIn(content, mutedWords) === undefined)
     .sort((a, b) => reactionsTo(b) - reactionsTo(a))
     .slice(0, SHOWN);
   if (top.length === 0) return null;

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import type { WailComment } from "../../../worker/contract/wails.ts";
 import { shownName } from "../../format/text.ts";
+import { useMutedWord } from "../../session/muted-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ModerationNote } from "../../ui/moderation-note.tsx";
 import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { UnlessMuted } from "../../ui/unless-muted.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
 
 interface ThreadTextProps {
@@ -29,35 +31,37 @@ export function ThreadText({ text, noun, deletion, menu, appeal, badges, childre
   const name = shownName(text.author, "Wail User");
   const label = `${noun === "comment" ? "Comment" : "Reply"} by ${name}`;
   return (
-    <article aria-label={label} className="flex gap-3">
-      <Avatar
-        from={[text.author.displayName, text.author.firstName]}
-        memberId={"authorId" in text ? text.authorId : text.userId}
-        size="sm"
-      />
-      <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1">
-          <Name className="font-semibold text-sm">{name}</Name>
-          <TimeAgo iso={text.createdAt} className="shrink-0 text-faint text-xs" />
-          {badges}
+    <UnlessMuted word={useMutedWord(text)}>
+      <article aria-label={label} className="flex gap-3">
+        <Avatar
+          from={[text.author.displayName, text.author.firstName]}
+          memberId={"authorId" in text ? text.authorId : text.userId}
+          size="sm"
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1">
+            <Name className="font-semibold text-sm">{name}</Name>
+            <TimeAgo iso={text.createdAt} className="shrink-0 text-faint text-xs" />
+            {badges}
+          </div>
+          <WrittenText text={text.content} lines={12} className="mt-0.5" />
+          <ModerationNote state={text.moderation} action={appeal} className="mt-2" />
+          {children}
         </div>
-        <WrittenText text={text.content} lines={12} className="mt-0.5" />
-        <ModerationNote state={text.moderation} action={appeal} className="mt-2" />
-        {children}
-      </div>
-      <div className="-mt-2 -mr-2 shrink-0">
-        {text.isMine ? (
-          <IconButton
-            label={`Delete ${noun}`}
-            onClick={deletion.remove}
-            aria-disabled={deletion.isRemoving || undefined}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        ) : (
-          menu
-        )}
-      </div>
-    </article>
+        <div className="-mt-2 -mr-2 shrink-0">
+          {text.isMine ? (
+            <IconButton
+              label={`Delete ${noun}`}
+              onClick={deletion.remove}
+              aria-disabled={deletion.isRemoving || undefined}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          ) : (
+            menu
+          )}
+        </div>
+      </article>
+    </UnlessMuted>
   );
 }

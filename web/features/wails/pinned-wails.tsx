@@ -7,7 +7,9 @@ import { serverNow } from "../../api/server-clock.ts";
 import { storage } from "../../browser/storage.ts";
 import { pinnedQuery } from "../../cache/wails.ts";
 import { isDeviceMember } from "../../device/device-member.ts";
+import { useMutedWord } from "../../session/muted-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { UnlessMuted } from "../../ui/unless-muted.tsx";
 import { AuthorLine, TimeLink } from "./author-line.tsx";
 import { CategoryChip } from "./category-chip.tsx";
 import { useCardLink } from "./use-card-link.ts";
@@ -43,24 +45,29 @@ const isFirstDay = ({ createdAt }: Wail) => serverNow() - Date.parse(createdAt) 
 function PinnedWail({ wail, onDismiss }: { wail: Wail; onDismiss: () => void }) {
   const { link, onClick } = useCardLink();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the keyboard has the link of the time
-    <div
-      onClick={onClick}
-      className="flex cursor-pointer gap-3 rounded-card border-2 border-danger bg-danger-soft py-2.5 pr-2 pl-4 text-danger-ink shadow-card tablet:pl-5"
+    <UnlessMuted
+      word={useMutedWord(wail)}
+      className="rounded-card border-2 border-danger bg-surface py-1 pr-1 pl-4 tablet:pl-5"
     >
-      <div className="min-w-0 flex-1">
-        <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <CategoryChip category={wail.category} />
-          <AuthorLine author={wail.author}>
-            <TimeLink wail={wail} ref={link} />
-          </AuthorLine>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the keyboard has the link of the time */}
+      <div
+        onClick={onClick}
+        className="flex cursor-pointer gap-3 rounded-card border-2 border-danger bg-danger-soft py-2.5 pr-2 pl-4 text-danger-ink shadow-card tablet:pl-5"
+      >
+        <div className="min-w-0 flex-1">
+          <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <CategoryChip category={wail.category} />
+            <AuthorLine author={wail.author}>
+              <TimeLink wail={wail} ref={link} />
+            </AuthorLine>
+          </div>
+          <p className="written line-clamp-3 overflow-clip text-ink">{wail.content}</p>
         </div>
-        <p className="written line-clamp-3 overflow-clip text-ink">{wail.content}</p>
+        <IconButton label="Dismiss this alert" className="-my-1.5" onClick={onDismiss}>
+          <X aria-hidden="true" />
+        </IconButton>
       </div>
-      <IconButton label="Dismiss this alert" className="-my-1.5" onClick={onDismiss}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
+    </UnlessMuted>
   );
 }
 

@@ -28,9 +28,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <strong>Notifications</strong> about what happened to your posts, and whether you have read them.
         </li>
         <li>
-          <strong>Safety records:</strong> the people you blocked, the things you reported, the issues you sent us, and
-          a log of moderation decisions. That log holds no texts, and never an author together with a post. If your
-          account is suspended: until when, and why.
+          <strong>Safety records:</strong> the people you blocked, the words and notifications you muted, the things you
+          reported, the issues you sent us, and a log of moderation decisions. That log holds no texts, and never an
+          author together with a post. If your account is suspended: until when, and why.
         </li>
       </ul>
     ),

@@ -1,4 +1,6 @@
 import { BlockedMembersCard } from "../../features/blocks/blocked-members-card.tsx";
+import { MutedThreadsCard } from "../../features/mutes/muted-threads-card.tsx";
+import { MutedWordsCard } from "../../features/mutes/muted-words-card.tsx";
 import { AccountActions } from "../../features/profile/account-actions.tsx";
 import { DataCard } from "../../features/profile/data-card.tsx";
 import { MemberCard } from "../../features/profile/member-card.tsx";
@@ -28,6 +30,8 @@ export function ProfileScreen() {
         <ShellTips />
         <SessionsCard />
         <BlockedMembersCard />
+        <MutedWordsCard />
+        <MutedThreadsCard />
         <DataCard />
         <NeedHelp />
         <AccountActions onLogOut={logOut} />

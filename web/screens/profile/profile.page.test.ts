@@ -54,13 +54,14 @@ test("Storm Starters show once there are some, and at the top no badge comes nex
 });
 
 test("what could not be loaded says so in its place and can be tried again", async () => {
-  const restore = cutOff("GET", /\/api\/(user\/shell-stats|user\/stats|auth\/sessions|blocks)$/);
+  const restore = cutOff("GET", /\/api\/(user\/shell-stats|user\/stats|auth\/sessions|blocks|user\/muted-threads)$/);
   await (await neighbor("Ana")).open(PROFILE);
   await expect.element(page.getByText("Your shells could not be loaded. Please check your connection.")).toBeVisible();
   await expect.element(card("Where You're Signed In")).toMatchTextContent("Your sessions could not be loaded.");
   await expect.element(card("Blocked Members")).toMatchTextContent("Your blocks could not be loaded.");
+  await expect.element(card("Muted Notifications")).toMatchTextContent("What you have muted could not be loaded.");
   restore();
-  for (const left of [2, 1, 0]) {
+  for (const left of [3, 2, 1, 0]) {
     await button("Try again").first().click();
     await expect.poll(() => button("Try again").elements().length).toBe(left);
   }

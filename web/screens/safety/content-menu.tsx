@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, EyeOff, Flag, Trash2 } from "lucide-react";
+import { Ban, Bell, BellOff, Ellipsis, EyeOff, Flag, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
@@ -12,15 +12,15 @@ interface ContentMenuProps {
   onHide?: (() => void) | undefined;
   /** For texts that show their author. */
   onBlock?: (() => void) | undefined;
+  /** For one's own wails: mutes their notifications, or unmutes them if `isMuted`. */
+  onMute?: (() => void) | undefined;
+  isMuted?: boolean | undefined;
   /** For one's own wails. */
   onDelete?: (() => void) | undefined;
 }
 
-/** The label of a wail's menu, one's own or not. */
-export const WAIL_MENU = "More about this wail";
-
 /** What can be done about something that a member wrote. */
-export function ContentMenu({ label, onReport, onHide, onBlock, onDelete }: ContentMenuProps) {
+export function ContentMenu({ label, onReport, onHide, onBlock, onMute, isMuted, onDelete }: ContentMenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
   const entry = (act: (() => void) | undefined, line: Omit<MenuEntry, "key" | "onSelect"> & { label: string }) =>
     act === undefined ? [] : [{ ...line, key: line.label, onSelect: () => (chosen.current = act) }];
@@ -43,6 +43,12 @@ export function ContentMenu({ label, onReport, onHide, onBlock, onDelete }: Cont
         ...entry(onHide, { label: "Hide this wail", icon: <EyeOff aria-hidden="true" /> }),
         ...entry(onReport, { label: "Report", icon: <Flag aria-hidden="true" /> }),
         ...entry(onBlock, { label: "Block this neighbor", icon: <Ban aria-hidden="true" />, isDanger: true }),
+        ...entry(
+          onMute,
+          isMuted
+            ? { label: "Unmute notifications", icon: <Bell aria-hidden="true" /> }
+            : { label: "Mute notifications", icon: <BellOff aria-hidden="true" /> },
+        ),
         ...entry(onDelete, { label: "Delete wail", icon: <Trash2 aria-hidden="true" />, isDanger: true }),
       ]}
     />

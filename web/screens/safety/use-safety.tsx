@@ -4,10 +4,11 @@ import type { ContentKind } from "../../../worker/contract/safety.ts";
 import type { AppealState, Wail, WailComment } from "../../../worker/contract/wails.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
 import { useHideWail } from "../../features/blocks/use-hide-wail.ts";
+import { useMuteThread } from "../../features/mutes/use-mute-thread.ts";
 import { shownName } from "../../format/text.ts";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { AppealButton } from "./appeal-button.tsx";
-import { ContentMenu, WAIL_MENU } from "./content-menu.tsx";
+import { ContentMenu } from "./content-menu.tsx";
 
 const ReportDialog = lazyChunk(async () => (await import("../../features/reports/report-dialog.tsx")).ReportDialog);
 
@@ -36,6 +37,8 @@ export interface Safety {
   /** The dialogs; once per screen. */
   readonly dialogs: ReactNode;
   readonly wailMenu: (wail: Wail) => ReactNode;
+  /** The menu of one's own wail. */
+  readonly ownWailMenu: (wail: Wail, onDelete: () => void) => ReactNode;
   readonly commentMenu: (comment: WailComment) => ReactNode;
   readonly replyMenu: (reply: RippleReply) => ReactNode;
   /** What the author of a held or removed text can do about it, or has done. */
@@ -43,13 +46,14 @@ export interface Safety {
 }
 
 /**
- * Reporting, hiding, blocking and appealing, for every kind of thing members write. `onHidden` runs before a hidden
+ * Reporting, hiding, blocking, muting and appealing, for every kind of thing members write. `onHidden` runs before a hidden
  * wail leaves the screen.
  */
 export function useSafety(onHidden?: () => void): Safety {
   const [act, setAct] = useState<Act>();
   const [isOpen, setOpen] = useState(false);
   const hide = useHideWail(onHidden);
+  const { mutate: toggleMute } = useMuteThread();
   const start = (kind: Act["kind"], content: Content) => () => {
     setAct({ kind, content });
     setOpen(true);
@@ -69,6 +73,9 @@ export function useSafety(onHidden?: () => void): Safety {
       </WhenOpened>
     ),
     wailMenu: (wail) => menu(WAIL_MENU, wailContent(wail), () => hide(wail)),
+    ownWailMenu: (wail, onDelete) => (
+      <ContentMenu label={WAIL_MENU} onMute={() => toggleMute(wail)} isMuted={wail.isMuted} onDelete={onDelete} />
+    ),
     commentMenu: ({ id, authorId, author }) =>
       menu("More about this comment", { kind: "comment", id, author: named(authorId, author) }),
     replyMenu: ({ id, userId, author }) =>
@@ -78,6 +85,9 @@ export function useSafety(onHidden?: () => void): Safety {
     ),
   };
 }
+
+/** The label of a wail's menu, one's own or not. */
+const WAIL_MENU = "More about this wail";
 
 interface SafetyDialogProps extends Pick<Act, "kind" | "content"> {
   open: boolean;

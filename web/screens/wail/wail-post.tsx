@@ -6,8 +6,9 @@ import { LikeButton } from "../../features/likes/like-button.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { WailCard } from "../../features/wails/wail-card.tsx";
 import { counted } from "../../format/text.ts";
+import { useMutedWord } from "../../session/muted-words.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { ContentMenu, WAIL_MENU } from "../safety/content-menu.tsx";
+import { UnlessMuted } from "../../ui/unless-muted.tsx";
 import type { Safety } from "../safety/use-safety.tsx";
 
 interface WailPostProps {
@@ -28,28 +29,33 @@ interface WailPostProps {
 export function WailPost({ wail, safety, onComment, onDelete, isMember = true, ...look }: WailPostProps) {
   useDiscardDraftWhileHidden(wail);
   return (
-    <WailCard
-      wail={wail}
-      {...look}
-      corner={wail.isMine ? <ContentMenu label={WAIL_MENU} onDelete={onDelete} /> : safety.wailMenu(wail)}
-      appeal={safety.appeal("wail", wail)}
-      actions={
-        <>
-          <LikeButton
-            wail={wail}
-            disabled={!isMember || wail.moderation !== "visible" || (wail.isMine && wail.isAnonymous)}
-          />
-          <ActionButton
-            label={`Comment, ${counted(wail.repliesCount, "comment")}`}
-            count={wail.repliesCount}
-            data-shortcut="c"
-            onClick={onComment}
-          >
-            <MessageCircle aria-hidden="true" />
-          </ActionButton>
-          <ShareButton wail={wail} />
-        </>
-      }
-    />
+    <UnlessMuted
+      word={useMutedWord(wail)}
+      className="rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-card tablet:pl-5"
+    >
+      <WailCard
+        wail={wail}
+        {...look}
+        corner={wail.isMine ? safety.ownWailMenu(wail, onDelete) : safety.wailMenu(wail)}
+        appeal={safety.appeal("wail", wail)}
+        actions={
+          <>
+            <LikeButton
+              wail={wail}
+              disabled={!isMember || wail.moderation !== "visible" || (wail.isMine && wail.isAnonymous)}
+            />
+            <ActionButton
+              label={`Comment, ${counted(wail.repliesCount, "comment")}`}
+              count={wail.repliesCount}
+              data-shortcut="c"
+              onClick={onComment}
+            >
+              <MessageCircle aria-hidden="true" />
+            </ActionButton>
+            <ShareButton wail={wail} />
+          </>
+        }
+      />
+    </UnlessMuted>
   );
 }

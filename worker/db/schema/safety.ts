@@ -154,6 +154,19 @@ export const blocks = sqliteTable(
   ],
 );
 
+/** Words and phrases that collapse texts of others for a member. The web finds them; the server stores the list alone. */
+export const mutedWords = sqliteTable(
+  "muted_words",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    word: text("word").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.word] })],
+);
+
 /** Single wails, also Squid Ink ones, that a member does not want to see. */
 export const hiddenPosts = sqliteTable(
   "hidden_posts",

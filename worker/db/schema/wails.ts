@@ -25,6 +25,8 @@ export const posts = sqliteTable(
     earnsPublicShell: flag("earns_public_shell").notNull().default(false),
     /** Whether this emergency is pinned on its first day. Always false under Squid Ink. */
     isPinned: flag("is_pinned").notNull().default(false),
+    /** Whether its author wants no notifications about it. Nobody else is notified about a wail anyway. */
+    isMuted: flag("is_muted").notNull().default(false),
     moderation: moderationState(),
     heldFor: heldFor(),
     /** When a Squid Ink wail without author is removed. Null for all others. */
@@ -41,6 +43,7 @@ export const posts = sqliteTable(
     index("posts_expires").on(t.expiresAt).where(sql`expires_at IS NOT NULL`),
     index("posts_pod_expires").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
     index("posts_pinned").on(t.communityId, t.createdAt, t.id).where(sql`is_pinned = 1`),
+    index("posts_muted").on(t.authorId, t.createdAt, t.id).where(sql`is_muted = 1`),
     // For the retry of held texts; see worker/features/moderation/held.repository.ts.
     index("posts_held").on(t.id).where(sql`moderation = 'held'`),
     index("posts_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),

@@ -52,12 +52,14 @@ BEGIN
 END;
 --> statement-breakpoint
 
+-- Nobody is told about a wail that its author has muted. The condition stands where the wail is read anyway.
+
 -- Likes. When a wail is deleted, its lines are deleted with it and its likes need no retraction.
 CREATE TRIGGER post_likes_notify AFTER INSERT ON post_likes
 BEGIN
   INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, acted_at)
   SELECT author_id, NEW.user_id, 'like', 'post:' || id, id, community_id, NEW.created_at
-  FROM posts WHERE id = NEW.post_id;
+  FROM posts WHERE id = NEW.post_id AND is_muted = 0;
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_likes_retract AFTER DELETE ON post_likes WHEN EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
@@ -92,7 +94,7 @@ BEGIN
   INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, comment_id,
     acted_at)
   SELECT author_id, NEW.author_id, 'comment', 'post:' || id, id, community_id, NEW.id, NEW.created_at
-  FROM posts WHERE id = NEW.post_id;
+  FROM posts WHERE id = NEW.post_id AND is_muted = 0;
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_notify_again AFTER UPDATE OF moderation ON post_comments
@@ -106,7 +108,8 @@ BEGIN
   SELECT author_id, NEW.author_id, 'comment', 'post:' || id, id, community_id, NEW.id,
     max(NEW.created_at, coalesce((SELECT created_at FROM moderation_log ORDER BY moderation_log.id DESC LIMIT 1), 0))
   FROM posts
-  WHERE id = NEW.post_id AND NOT EXISTS (SELECT 1 FROM notification_comments WHERE comment_id = NEW.id);
+  WHERE id = NEW.post_id AND is_muted = 0
+    AND NOT EXISTS (SELECT 1 FROM notification_comments WHERE comment_id = NEW.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_retract AFTER UPDATE OF moderation ON post_comments

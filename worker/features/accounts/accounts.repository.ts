@@ -30,6 +30,10 @@ const CURRENT_USER = {
   isPremium: users.isPremium,
   suspendedUntil: users.suspendedUntil,
   suspensionReason: users.suspensionReason,
+  /** In alphabetical order. */
+  mutedWords: sql`(SELECT json_group_array(word ORDER BY word) FROM muted_words WHERE user_id = users.id)`
+    .mapWith((json: string): string[] => JSON.parse(json))
+    .as("muted_words"),
 };
 
 export const selectCurrentUser = (db: Db, memberId: number) =>

@@ -1,9 +1,10 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
 
 /** A member as `selectCurrentUser` reads it. */
-type MemberRow = Omit<CurrentUser, "suspension"> & {
+type MemberRow = Omit<CurrentUser, "suspension" | "mutedWords"> & {
   readonly suspendedUntil: number | null;
   readonly suspensionReason: string | null;
+  readonly mutedWords: string[];
 };
 
 /** The only allowlist from a member's row to the wire: no other column of `users` leaves the worker. */
@@ -20,4 +21,5 @@ export const toCurrentUser = (row: MemberRow): CurrentUser => ({
   ...(row.suspendedUntil !== null && {
     suspension: { until: new Date(row.suspendedUntil).toISOString(), reason: row.suspensionReason },
   }),
+  ...(row.mutedWords.length > 0 && { mutedWords: row.mutedWords }),
 });

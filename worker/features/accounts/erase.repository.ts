@@ -63,6 +63,7 @@ const detachInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
     .set({
       authorId: null,
       earnsShell: false,
+      isMuted: false,
       moderation: sql`iif(${posts.moderation} = 'held', 'removed', ${posts.moderation})`,
       expiresAt: sql`${now} + 1 + abs(random() % ${sql.raw(String(INK_RETENTION_MS))})`,
     })

@@ -12,6 +12,7 @@ import {
   hiddenPosts,
   issueReports,
   moderationLog,
+  mutedWords,
   notifications,
   postComments,
   postLikes,
@@ -85,6 +86,12 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
     id: hiddenPosts.id,
     columns: { wailId: hiddenPosts.postId, createdAt: hiddenPosts.createdAt },
   }),
+  mutedWords: (memberId) => ({
+    from: mutedWords,
+    where: eq(mutedWords.userId, memberId),
+    id: sql`muted_words.rowid`,
+    columns: { word: mutedWords.word },
+  }),
   notifications: (memberId) => ({
     from: notifications,
     where: and(eq(notifications.userId, memberId), sql`${notifications.activeActorCount} > 0`),
@@ -115,6 +122,7 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
       repliesCount: posts.repliesCount,
       earnsShell: posts.earnsShell,
       isPinned: posts.isPinned,
+      isMuted: posts.isMuted,
       moderation: posts.moderation,
       createdAt: posts.createdAt,
     },

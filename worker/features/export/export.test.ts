@@ -35,6 +35,7 @@ const SHOWN: Record<string, string> = {
   "hidden_posts.user_id": "hiddenWails",
   "issue_reports.user_id": "issueReports",
   "moderation_log.member_id": "decisionsAboutMember",
+  "muted_words.user_id": "mutedWords",
   "notifications.user_id": "notifications",
   "post_comments.author_id": "comments",
   "post_likes.user_id": "likes",

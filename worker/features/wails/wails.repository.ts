@@ -37,6 +37,7 @@ export const wailColumns = (viewerId: number) => ({
   firstName: users.firstName,
   publicShells: users.publicShells,
   isMine: sql<boolean>`coalesce(${posts.authorId} = ${viewerId}, 0)`.mapWith(Boolean),
+  isMuted: sql<boolean>`coalesce(${posts.authorId} = ${viewerId} AND ${posts.isMuted}, 0)`.mapWith(Boolean),
   liked: sql<boolean>`${postLikes.id} IS NOT NULL`.mapWith(Boolean),
 });
 

@@ -24,6 +24,7 @@ const ROW: WailRow = {
   firstName: "Ana",
   publicShells: 12,
   isMine: false,
+  isMuted: false,
   liked: true,
 };
 

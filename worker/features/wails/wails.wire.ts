@@ -20,6 +20,7 @@ export const toWail = (row: WailRow): Wail => ({
   repliesCount: row.repliesCount,
   liked: row.liked,
   isMine: row.isMine,
+  ...(row.isMuted && { isMuted: true }),
   moderation: row.moderation,
   appeal: row.appeal,
 });
