@@ -43,6 +43,7 @@ const SECRETLY: Acts = {
   "author reports": ({ author, wail }) => report(author, "wail", wail),
   "author hides": ({ author, wail }) => author.post(`/api/posts/${wail}/hide`),
   "author unhides": ({ author, wail }) => author.delete(`/api/posts/${wail}/hide`),
+  "author sends again": (world) => world.sendAgain(),
   "author appeals": ({ author, wail }) => author.post("/api/appeals", { kind: "wail", id: wail }),
   "author reads": async ({ author, wail }) => {
     for (const path of [`/api/wails/${wail}`, `/api/posts/${wail}/comments`]) await author.get(path);

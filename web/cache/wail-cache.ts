@@ -148,14 +148,7 @@ export async function compareFeed(queryClient: QueryClient, podId: number): Prom
 
 /** The ids of the wails of a feed that are loaded. */
 export const idsInFeed = (queryClient: QueryClient, podId: number): ReadonlySet<number> =>
-  idsOf(queryClient.getQueryData(feedQuery(podId).queryKey));
-
-/** The ids of the comments of a thread that are loaded. */
-export const idsInThread = (queryClient: QueryClient, wailId: number): ReadonlySet<number> =>
-  idsOf(queryClient.getQueryData(threadQuery(wailId).queryKey));
-
-const idsOf = (list: InfiniteData<ListPage<{ id: number }>, unknown> | undefined) =>
-  new Set(list?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  new Set(queryClient.getQueryData(feedQuery(podId).queryKey)?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
 
 /** Adds a comment to the end of its thread, and reads what neighbors have written since. */
 export function addToThread(queryClient: QueryClient, wailId: number, comment: WailComment): void {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { randomId } from "../browser/random-id.ts";
 import { storage } from "../browser/storage.ts";
 import { isDeviceMember } from "./device-member.ts";
 
@@ -29,19 +30,67 @@ export function useDraft<Draft>(key: string, parse: Parse<Draft>, empty: Draft) 
     if (mine !== undefined) written.set(key, mine);
     return parseDraft(mine, parse) ?? empty;
   }, [key, parse, empty]);
-  /** Clears what was sent. A draft that has changed since stays. */
-  const clearDraft = useCallback(
-    (wasSent: (draft: Draft) => boolean = () => true) => {
-      const mine = parseDraft(readDraft(key), parse);
-      if (mine === undefined || wasSent(mine)) forgetDraft(key);
-    },
-    [key, parse],
-  );
-  return [draft, setDraft, clearDraft, latest] as const;
+  return [draft, setDraft, latest] as const;
 }
 
-/** Removes a draft, but not what another tab has stored in its place. */
+/** Clears a draft that was sent. One that has changed since stays, as one that was not sent yet. */
+export function clearDraft<Draft>(key: string, parse: Parse<Draft>, wasSent: (draft: Draft) => boolean): void {
+  const mine = parseDraft(readDraft(key), parse);
+  if (mine === undefined || wasSent(mine)) forgetDraft(key);
+  else forgetSending(key);
+}
+
+/** Removes a draft with all that is known of its sending, but not what another tab has stored in its place. */
 export function forgetDraft(key: string): void {
+  forget(key);
+  forgetSending(key);
+}
+
+/** What is kept beside a draft about its sending: the key it is sent with, and whether it waits for the connection. */
+const besideDraft = (key: string) => ({ sendKey: `${key}.key`, queued: `${key}.queued` });
+
+/** The `Idempotency-Key` of a draft: the same until the text has arrived or its box was emptied. */
+export function sendKeyOf(key: string): string {
+  const { sendKey } = besideDraft(key);
+  const known = readDraft(sendKey);
+  if (known !== undefined) return known;
+  const made = randomId();
+  writeDraft(sendKey, made);
+  return made;
+}
+
+/** What is written next is another text: it is sent with another key, and waits for nothing. */
+export function forgetSending(key: string): void {
+  forget(besideDraft(key).sendKey);
+  unqueueDraft(key);
+}
+
+/** What a draft is sent as. */
+export type SendTarget =
+  | { readonly kind: "wail"; readonly podId: number }
+  | { readonly kind: "comment"; readonly wailId: number }
+  | { readonly kind: "reply"; readonly rippleId: number; readonly podId: number };
+
+/** Has a draft wait for the connection. */
+export const queueDraft = (key: string, target: SendTarget): void =>
+  writeDraft(besideDraft(key).queued, JSON.stringify(target));
+
+export const unqueueDraft = (key: string): void => forget(besideDraft(key).queued);
+
+export const isDraftQueued = (key: string): boolean => readDraft(besideDraft(key).queued) !== undefined;
+
+/** Whether a draft waits for the connection. */
+export const useIsDraftQueued = (key: string) => useSyncExternalStore(subscribe, () => isDraftQueued(key));
+
+/** A member's drafts that wait for the connection, with their targets as they are stored. */
+export function queuedDrafts(memberId: number): { key: string; draft: unknown; target: unknown }[] {
+  const asStored = (key: string) => parseDraft(readDraft(key), (stored) => stored);
+  return [...new Set([...written.keys(), ...storage.entries().map(([key]) => key)])]
+    .filter((key) => key.startsWith(draftKey(memberId, "")) && isDraftQueued(key))
+    .map((key) => ({ key, draft: asStored(key), target: asStored(besideDraft(key).queued) }));
+}
+
+function forget(key: string): void {
   if (storage.getItem(key) === readDraft(key)) {
     storage.removeItem(key);
     written.delete(key);

@@ -23,6 +23,8 @@ export const ERROR_CODES = [
   "content_moderated",
   "content_nudged",
   "too_many_reviews",
+  "idempotency_key_reused",
+  "text_deleted",
   "already_replied",
   "no_active_ripple",
   "confirmation_mismatch",

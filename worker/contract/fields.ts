@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IDEMPOTENCY_KEY_HEADER } from "./idempotency-key.ts";
 import { LIMITS } from "./limits.ts";
 import { INSISTENCE } from "./moderation.ts";
 import { isBlank, isWellFormedText, normalizeLine, normalizeText, textLength } from "./text.ts";
@@ -70,6 +71,15 @@ export type ThreadEnd = z.output<typeof threadEnd>;
 
 /** Query of a thread's page. Within a page the oldest text is first, from whichever end the thread is read. */
 export const threadPageQuery = pageQuery.extend({ from: threadEnd.default("oldest") });
+
+/** The headers of a request that sends a text. The quotes are the draft standard's; without them it is the same key. */
+export const sendHeaders = z.object({
+  [IDEMPOTENCY_KEY_HEADER]: z
+    .string()
+    .transform((value) => value.replace(/^"(.*)"$/, "$1").toLowerCase())
+    .pipe(z.guid({ error: "An Idempotency-Key has to be a UUID in quotes." }))
+    .optional(),
+});
 
 /** `cursorField` for a list ordered by id. */
 export const idCursorField = cursorField.regex(DIGITS, { error: STALE_CURSOR }).transform(Number);

@@ -21,6 +21,7 @@ const FURTHER_ROWS = [
   "INSERT INTO operator_log (operator, command, created_at) VALUES ('Olive', 'readonly on', 7)",
   "INSERT INTO mail_cooldowns (address_hash, until) VALUES ('a hash', 7)",
   "INSERT INTO refusal_counts (day, rule, count) VALUES ('2026-11-30', 'links', 7)",
+  "INSERT INTO idempotency_keys (id, request_hash, content_id, created_at) VALUES (7, 'a hash', 7, 7)",
 ];
 
 const query = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;

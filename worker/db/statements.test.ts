@@ -75,6 +75,8 @@ const SHORT_SCANS = [
   /^SCAN communities USING COVERING INDEX communities_popular$/,
   // The last 60 questions.
   /^SCAN daily_ripples USING INDEX daily_ripples_active_date_unique$/,
+  // The texts of a day.
+  /^SCAN idempotency_keys$/,
   // A developer's mail.
   /^SCAN outbox$/,
   // The index of a full-text search is all there is to read.

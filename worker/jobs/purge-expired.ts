@@ -50,6 +50,18 @@ export const purgeMailCooldowns: Job = {
     }),
 };
 
+/** Forgets the keys of sent texts after a day. It scans the table, which has no more than that: an index would cost more. */
+export const purgeIdempotencyKeys: Job = {
+  name: "purge_idempotency_keys",
+  run: ({ db, now }) =>
+    inChunks(BOUNDS, async (rows) => {
+      const { meta } = await db.run(sql`
+        DELETE FROM idempotency_keys WHERE id IN (
+          SELECT id FROM idempotency_keys WHERE created_at <= ${now - DAY_MS} LIMIT ${rows})`);
+      return meta.changes;
+    }),
+};
+
 const REFUSED_TEXTS = [
   { kind: "wail", table: sql`posts` },
   { kind: "comment", table: sql`post_comments` },

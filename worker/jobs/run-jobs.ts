@@ -7,6 +7,7 @@ import type { Job, JobContext } from "./job.ts";
 import {
   expireSessions,
   purgeExpiredLinks,
+  purgeIdempotencyKeys,
   purgeMailCooldowns,
   purgeModerationLog,
   purgeRefusedTexts,
@@ -25,6 +26,7 @@ export const JOBS: readonly Job[] = [
   deleteInactiveAccounts,
   expireInkWails,
   purgeMailCooldowns,
+  purgeIdempotencyKeys,
   purgeExpiredLinks,
   purgeModerationLog,
   purgeRefusedTexts,

@@ -66,6 +66,17 @@ export const anotherMember = () =>
 
 export const notFound = (what: string) => new AppError(404, "not_found", `${what} is not here, or no longer is.`);
 
+/** Source: the IETF draft "The Idempotency-Key HTTP Header Field". */
+export const idempotencyKeyReused = () =>
+  new AppError(
+    422,
+    "idempotency_key_reused",
+    "Another text has been posted with this Idempotency-Key. Send this one with a new key to post it, too.",
+  );
+
+export const textDeleted = () =>
+  new AppError(410, "text_deleted", "This was posted before, and has been deleted since.");
+
 export const rateLimited = (seconds: number) =>
   new AppError(429, "rate_limited", "That was a lot at once. Please wait a minute and try again.", {
     headers: { "retry-after": String(seconds) },

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
+import { IDEMPOTENCY_KEY_HEADER } from "../contract/idempotency-key.ts";
 import { LIMITS } from "../contract/limits.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { like } from "./acts.ts";
 import { TestApp, TestMember } from "./app.ts";
 import { giveDistinctIds } from "./distinct-ids.ts";
@@ -13,6 +15,9 @@ import { allReport, ELIGIBILITY_MS } from "./reports.ts";
 import { snapshot } from "./time-travel.ts";
 import { comment, postWail } from "./wails.ts";
 import { wrapD1 } from "./wrapped-d1.ts";
+
+/** With which the Squid Ink wail is sent. */
+const KEY = "00000000-0000-4000-8000-000000000027";
 
 const SUSPECTS = ["Una", "Ugo"];
 
@@ -38,6 +43,7 @@ export class InkWorld {
   readers: TestMember[] = [];
   pod = 0;
   wail = 0;
+  #postedAt = 0;
   readonly #whose: number;
   /** The first world of each author as it was before anything happened in it. */
   static readonly #settled = new Map<number, { world: InkWorld; restore(): Promise<void> }>();
@@ -77,7 +83,9 @@ export class InkWorld {
   }
 
   /** Begins with the people and texts of another world, whose rows are in the database. */
-  #takeOver({ app, suspects, readers, comments, opens, pod, wail }: InkWorld): void {
+  #takeOver(other: InkWorld): void {
+    const { app, suspects, readers, comments, opens, pod, wail } = other;
+    this.#postedAt = other.#postedAt;
     this.app.clock.set(app.clock());
     const copies = new Map<TestMember, TestMember>();
     const copy = (member: TestMember) => {
@@ -102,7 +110,8 @@ export class InkWorld {
       this.pod = (await member.post(`/api/cities/${city}/join`)).body.id;
     }
     app.clock.advance(ELIGIBILITY_MS);
-    this.wail = (await postWail(this.author, this.pod, { isAnonymous: true })).id;
+    this.#postedAt = app.clock();
+    this.wail = (await this.#send()).body.id;
     const [shy = this.author, ...named] = this.readers;
     for (const by of [...this.suspects, ...named]) this.opens.push({ id: (await postWail(by, this.pod)).id, by });
     for (const by of [...this.suspects, shy]) this.comments.push({ id: (await comment(by, this.wail)).id, by });
@@ -114,6 +123,17 @@ export class InkWorld {
 
   get author(): TestMember {
     return at(this.suspects, this.#whose);
+  }
+
+  #send = () =>
+    this.app.request("POST", "/api/posts", {
+      body: { content: "Fog over the harbor this morning.", communityId: this.pod, isAnonymous: true },
+      headers: { cookie: this.author.cookie, [IDEMPOTENCY_KEY_HEADER]: KEY },
+    });
+
+  /** The author sends the wail again, while its key is known. */
+  async sendAgain(): Promise<void> {
+    if (this.app.clock() < this.#postedAt + DAY_MS) await this.#send();
   }
 
   /** Has a reader do something, and writes down the answer. */

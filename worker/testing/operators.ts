@@ -1,4 +1,5 @@
 import { connect } from "../db/client.ts";
+import { readOperatorSettings } from "../db/operator-settings.ts";
 import { operatorSettings } from "../db/schema/index.ts";
 import type { TestApp } from "./app.ts";
 
@@ -30,3 +31,7 @@ export const suspend = (app: TestApp, memberId: number, until: number, reason: s
   app.env.DB.prepare("UPDATE users SET suspended_until = ?, suspension_reason = ? WHERE id = ?")
     .bind(until, reason, memberId)
     .run();
+
+/** Has an isolate know what operators have set, which it otherwise reads at the first write of a minute. */
+export const knowSettings = (app: TestApp) =>
+  readOperatorSettings({ db: connect(app.env.DB), env: app.env, now: app.clock() });

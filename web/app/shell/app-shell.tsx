@@ -10,6 +10,7 @@ import { WhenOpened } from "../../ui/when-opened.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { useQueuedDrafts } from "./use-queued-drafts.ts";
 import { useRemoteChanges } from "./use-remote-changes.ts";
 
 const ShortcutsDialog = lazyChunk(
@@ -19,6 +20,7 @@ const ShortcutsDialog = lazyChunk(
 /** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
 export function AppShell() {
   useRemoteChanges();
+  useQueuedDrafts();
   const [isHelping, setHelping] = useState(false);
   const showShortcuts = () => setHelping(true);
   useShortcuts(showShortcuts);

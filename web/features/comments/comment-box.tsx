@@ -9,6 +9,7 @@ import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { isolate } from "../../ui/name.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import { QueuedText } from "../threads/queued-text.tsx";
 import { RefusalNote } from "../threads/refusal-note.tsx";
 import { useCommentBox } from "./use-comment-box.ts";
 
@@ -36,8 +37,9 @@ export const CommentBox = (props: CommentBoxProps) =>
 
 function OpenBox({ wail, mayBeMine = false, onSent, inputRef }: CommentBoxProps) {
   const hintId = useId();
-  const { text, setText, submit, used, canSend, isSending, note } = useCommentBox(wail.id, onSent);
+  const { text, setText, submit, used, canSend, isSending, queued, note } = useCommentBox(wail.id, onSent);
   const showsMyName = wail.isAnonymous && (wail.isMine || mayBeMine);
+  if (queued !== undefined) return <QueuedText draft={queued} text={text} />;
   return (
     <Form onSubmit={submit}>
       {showsMyName && <NameHint id={hintId} isMine={wail.isMine} />}

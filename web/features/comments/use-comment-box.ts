@@ -1,45 +1,34 @@
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LIMITS } from "../../../worker/contract/limits.ts";
+import { sendKeyOf, useIsDraftQueued } from "../../device/drafts.ts";
 import { hasSessionExpired } from "../../session/leave.ts";
 import { useMember } from "../../session/session.ts";
 import type { FormSubmission } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { Refusal } from "../threads/refusal.ts";
+import { queueWhileOffline } from "../threads/sending.ts";
 import { useTextBox } from "../threads/use-text-box.ts";
 import { commentDraftKey } from "./comment-draft.ts";
-import { type SentComment, useAddComment, useCommenting } from "./comment-mutations.ts";
+import { sendComment, useCommenting } from "./comment-mutations.ts";
 
 /** The draft under a wail, and what sending it takes. */
 export function useCommentBox(wailId: number, onSent: ((commentId: number) => void) | undefined) {
   const member = useMember();
   const { isSending, isSendingNow } = useCommenting(wailId);
+  const draft = commentDraftKey(member.id, wailId);
+  const isQueued = useIsDraftQueued(draft);
+  const add = useMutation(sendComment(useQueryClient(), wailId, draft, ({ id }) => onSent?.(id)));
   const box = useTextBox({
-    draft: commentDraftKey(member.id, wailId),
+    draft,
     field: "comment",
     max: LIMITS.comment,
     isSendingNow,
-    send: (content) => add.mutate({ content }),
-  });
-  const [refusal, setRefusal] = useState<Refusal<SentComment>>();
-  const add = useAddComment(wailId, {
-    onRefused: setRefusal,
-    onSent: (comment) => {
-      box.clear(comment.content);
-      onSent?.(comment.id);
+    send: (content, insist) => {
+      if (queueWhileOffline(draft, { kind: "comment", wailId })) return;
+      add.mutate({ content, insist, sendKey: sendKeyOf(draft) });
     },
-    onHidden: box.discard,
   });
   const submit = (event: FormSubmission) => (hasSessionExpired() ? askToSignIn() : box.submit(event));
-  const setText = (text: string) => {
-    setRefusal(undefined);
-    box.setText(text);
-  };
-  const note = {
-    refusal,
-    onInsist: ({ sent, insist }: Refusal<SentComment>) => add.mutate({ ...sent, insist }),
-    onClose: () => setRefusal(undefined),
-  };
-  return { ...box, setText, submit, isSending, note };
+  return { ...box, submit, isSending, queued: isQueued && !isSending ? draft : undefined };
 }
 
 const askToSignIn = () =>

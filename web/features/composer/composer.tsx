@@ -16,6 +16,7 @@ import { Select } from "../../ui/select.tsx";
 import { Checkbox } from "../../ui/toggles.tsx";
 import { WhenOpened } from "../../ui/when-opened.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
+import { QueuedText } from "../threads/queued-text.tsx";
 import { RefusalNote } from "../threads/refusal-note.tsx";
 import { FirstWail, useFirstWail } from "./first-wail.tsx";
 import { SquidInkHint } from "./squid-ink-hint.tsx";
@@ -50,38 +51,42 @@ export function Composer({ pod, onPosted }: ComposerProps) {
       aria-label="Post a wail"
       className="px-3! py-1.5! -outline-offset-2 outline-focus transition has-[textarea:focus-visible]:outline-3 tablet:px-4!"
     >
-      <Form onSubmit={submit} className={isOpen ? "py-1" : "flex items-center gap-2"}>
-        <div className="flex min-w-0 flex-1 items-center gap-3">
-          <Avatar
-            from={[member.displayName, member.firstName, member.email]}
-            memberId={member.id}
-            squidInk={draft.isAnonymous}
-            size="sm"
-            className={isOpen ? "self-start" : "max-tablet:hidden"}
-          />
-          <WritingArea
-            ref={box}
-            data-shortcut="n"
-            label="Your wail"
-            name="wail"
-            placeholder={`What's making waves in ${splitPodName(pod.name).title}?`}
-            value={draft.content}
-            onValueChange={(content) => change({ content })}
-            onFocus={open}
-            readOnly={isPosting}
-            // At rest one line: a placeholder that is cut says enough. Focus scrolls so far that all of the open box shows.
-            className={cx(
-              "scroll-mb-28 outline-none placeholder:truncate",
-              isOpen ? "max-h-80 min-h-17 py-1.5 text-lg" : "h-11 px-1 py-2.5 placeholder:whitespace-nowrap",
-            )}
-          />
-        </div>
-        <div role="status" id={inkHint} className="not-empty:mt-3">
-          {draft.isAnonymous && <SquidInkHint pod={pod} />}
-        </div>
-        <RefusalNote {...composer.note} />
-        <Options {...composer} inkHint={inkHint} />
-      </Form>
+      {composer.queued === undefined ? (
+        <Form onSubmit={submit} className={isOpen ? "py-1" : "flex items-center gap-2"}>
+          <div className="flex min-w-0 flex-1 items-center gap-3">
+            <Avatar
+              from={[member.displayName, member.firstName, member.email]}
+              memberId={member.id}
+              squidInk={draft.isAnonymous}
+              size="sm"
+              className={isOpen ? "self-start" : "max-tablet:hidden"}
+            />
+            <WritingArea
+              ref={box}
+              data-shortcut="n"
+              label="Your wail"
+              name="wail"
+              placeholder={`What's making waves in ${splitPodName(pod.name).title}?`}
+              value={draft.content}
+              onValueChange={(content) => change({ content })}
+              onFocus={open}
+              readOnly={isPosting}
+              // At rest one line: a placeholder that is cut says enough. Focus scrolls so far that all of the open box shows.
+              className={cx(
+                "scroll-mb-28 outline-none placeholder:truncate",
+                isOpen ? "max-h-80 min-h-17 py-1.5 text-lg" : "h-11 px-1 py-2.5 placeholder:whitespace-nowrap",
+              )}
+            />
+          </div>
+          <div role="status" id={inkHint} className="not-empty:mt-3">
+            {draft.isAnonymous && <SquidInkHint pod={pod} />}
+          </div>
+          <RefusalNote {...composer.note} />
+          <Options {...composer} inkHint={inkHint} />
+        </Form>
+      ) : (
+        <QueuedText draft={composer.queued} text={draft.content} squidInk={draft.isAnonymous} />
+      )}
       {firstWail.isWanted(isOpen) && draft.content === "" && !isPosting && (
         <FirstWail onStart={start} onDismiss={firstWail.finish} />
       )}

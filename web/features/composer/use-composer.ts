@@ -1,27 +1,25 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { DEFAULT_CATEGORY, POST_CATEGORY_VALUES } from "../../../worker/contract/categories.ts";
 import { LIMITS } from "../../../worker/contract/limits.ts";
+import type { Insistence } from "../../../worker/contract/moderation.ts";
 import { useWhileMounted } from "../../browser/use-while-mounted.ts";
-import { draftKey, useDraft } from "../../device/drafts.ts";
-import { isSameText, measureText } from "../../format/text.ts";
+import { forgetSending, sendKeyOf, useDraft, useIsDraftQueued } from "../../device/drafts.ts";
+import { measureText } from "../../format/text.ts";
 import { useMember } from "../../session/session.ts";
 import { type FormSubmission, sentText } from "../../ui/form.tsx";
 import { toast } from "../../ui/toast.ts";
-import type { Refusal } from "../threads/refusal.ts";
-import { type SentWail, usePosting, usePostWail } from "./use-post-wail.ts";
-
-interface WailDraft {
-  readonly content: string;
-  readonly category: (typeof POST_CATEGORY_VALUES)[number];
-  readonly isAnonymous: boolean;
-}
-
-const EMPTY: WailDraft = { content: "", category: DEFAULT_CATEGORY, isAnonymous: false };
+import { useRefusal } from "../threads/refusal.ts";
+import { queueWhileOffline } from "../threads/sending.ts";
+import { postWail, toastOutOfInk, usePosting } from "./use-post-wail.ts";
+import { EMPTY_WAIL, parseWailDraft, type WailDraft, wailDraftKey } from "./wail-draft.ts";
 
 /** The draft of a wail for a pod, and what sending it takes. */
 export function useComposer(podId: number, onPosted: (wailId: number) => void) {
   const member = useMember();
-  const [draft, setDraft, clearDraft, latestDraft] = useDraft(draftKey(member.id, `wail.${podId}`), parseDraft, EMPTY);
+  const queryClient = useQueryClient();
+  const key = wailDraftKey(member.id, podId);
+  const [draft, setDraft, latestDraft] = useDraft(key, parseWailDraft, EMPTY_WAIL);
+  const isQueued = useIsDraftQueued(key);
   const [isOpened, setOpened] = useState(false);
   const [isOutOfInk, setOutOfInk] = useState(false);
   const [limitReached, setLimitReached] = useState("");
@@ -29,40 +27,43 @@ export function useComposer(podId: number, onPosted: (wailId: number) => void) {
     setLimitReached(reason);
     setOutOfInk(true);
   });
-  const [refusal, setRefusal] = useState<Refusal<SentWail>>();
-  const post = usePostWail(podId, {
-    onRefused: setRefusal,
-    onPosted: ({ id, content, isAnonymous }) => {
-      onPosted(id);
-      clearDraft((left) => isSameText(left.content, content) && left.isAnonymous === isAnonymous);
-      setOpened(false);
-    },
-    onOutOfInk: (reason) => {
-      if (!showPrompt(reason)) toastOutOfInk(reason);
-    },
-  });
+  const post = useMutation(
+    postWail(queryClient, podId, key, {
+      onPosted: ({ id }) => {
+        onPosted(id);
+        setOpened(false);
+      },
+      onOutOfInk: (reason) => {
+        if (!showPrompt(reason)) toastOutOfInk(reason);
+      },
+    }),
+  );
   const { isSending: isPosting, isSendingNow } = usePosting(podId);
-  const { used, canSend } = measureText(draft.content, LIMITS.wail);
+  const { content, used, canSend } = measureText(draft.content, LIMITS.wail);
+  const send = (wail: WailDraft, insist?: Insistence) => {
+    if (queueWhileOffline(key, { kind: "wail", podId })) return;
+    post.mutate({ ...wail, insist, sendKey: sendKeyOf(key) });
+  };
 
   // Both use the draft at this moment, which the screen may not show yet.
   const submit = (event: FormSubmission) => {
     if (isSendingNow()) return;
     const wail = { ...latestDraft(), content: sentText(event, "wail") };
     setDraft(wail);
-    const { content, ...written } = measureText(wail.content, LIMITS.wail);
+    const written = measureText(wail.content, LIMITS.wail);
     if (written.isTooLong) return;
     if (written.isEmpty) toastEmpty();
-    else post.mutate({ ...wail, content });
+    else send({ ...wail, content: written.content });
   };
   // A wail that is being sent cannot be changed.
   const change = (changed: Partial<WailDraft>) => {
     if (isSendingNow()) return;
-    setRefusal(undefined);
     setDraft({ ...latestDraft(), ...changed });
+    if (changed.content === "") forgetSending(key);
   };
   return {
     /** A wail that is being sent stands in the feed, not here. It is still a draft, and is back when it was not taken. */
-    draft: isPosting ? EMPTY : draft,
+    draft: isPosting ? EMPTY_WAIL : draft,
     change,
     submit,
     used,
@@ -71,25 +72,15 @@ export function useComposer(podId: number, onPosted: (wailId: number) => void) {
     isOpen: !isPosting && (isOpened || draft.content !== "" || draft.isAnonymous),
     open: () => setOpened(true),
     isPosting,
+    /** The place of a draft that waits for the connection. */
+    queued: isQueued && !isPosting ? key : undefined,
     note: {
-      refusal,
-      onInsist: ({ sent, insist }: Refusal<SentWail>) => post.mutate({ ...sent, insist }),
-      onClose: () => setRefusal(undefined),
+      ...useRefusal(key, draft.content),
+      onInsist: (insist: Insistence) => send({ ...draft, content }, insist),
     },
     prompt: { open: isOutOfInk, onOpenChange: setOutOfInk, reason: limitReached },
   };
 }
-
-function parseDraft(stored: unknown): WailDraft | undefined {
-  if (typeof stored !== "object" || stored === null) return undefined;
-  const { content, category, isAnonymous }: Partial<Record<keyof WailDraft, unknown>> = stored;
-  const known = POST_CATEGORY_VALUES.find((value) => value === category);
-  if (typeof content !== "string" || known === undefined || typeof isAnonymous !== "boolean") return undefined;
-  return { content, category: known, isAnonymous };
-}
-
-const toastOutOfInk = (reason: string) =>
-  toast({ title: "You're out of Squid Ink", description: `${reason} Your text is safe.`, variant: "destructive" });
 
 const toastEmpty = () =>
   toast({

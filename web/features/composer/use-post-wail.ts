@@ -1,35 +1,28 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PostCategory } from "../../../worker/contract/categories.ts";
-import type { OwnText } from "../../../worker/contract/own-texts.ts";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { api, call } from "../../api/client.ts";
-import { ApiError, isAnswerLost, moderationAdvice, serverMessage } from "../../api/errors.ts";
+import { ApiError, moderationAdvice, serverMessage } from "../../api/errors.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { refetch } from "../../cache/update-queries.ts";
-import { idsInFeed, prependWail, refreshFeed, refreshFeedIfReached } from "../../cache/wail-cache.ts";
+import { prependWail, refreshFeed } from "../../cache/wail-cache.ts";
+import { clearDraft } from "../../device/drafts.ts";
+import { isSameText } from "../../format/text.ts";
 import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { confirmUnknownSend, lateSuccessToast, type Sending } from "../threads/lost-answer.ts";
-import { type Insisting, noteStored, type Refusal, refusalOf } from "../threads/refusal.ts";
+import { noteStored, setRefusal } from "../threads/refusal.ts";
+import { type SentText, sendHeader, settleFailedSend } from "../threads/sending.ts";
 import { SQUID_INK_KEY } from "./squid-ink-query.ts";
-
-export interface NewWail {
-  readonly content: string;
-  readonly category: PostCategory;
-  readonly isAnonymous: boolean;
-}
+import { parseWailDraft, type WailDraft } from "./wail-draft.ts";
 
 /** A wail as it is sent. */
-export type SentWail = NewWail & Insisting;
+export type SentWail = WailDraft & SentText;
 
 interface PostWailOptions {
   /** Called when the server has it. */
-  readonly onPosted: (wail: Pick<Wail, "id" | "content" | "isAnonymous">) => void;
-  /** Called when moderation has something against the wail, and with undefined when another one is sent. */
-  readonly onRefused: (refusal: Refusal<SentWail> | undefined) => void;
+  readonly onPosted?: (wail: Wail) => void;
   /** Called with the server's sentence when the month's Squid Ink is used up. */
-  readonly onOutOfInk: (reason: string) => void;
+  readonly onOutOfInk?: (reason: string) => void;
 }
 
 export const sendingKey = (podId: number) => ["wail", podId];
@@ -37,51 +30,48 @@ export const sendingKey = (podId: number) => ["wail", podId];
 /** Whether a wail to this pod is being sent. */
 export const usePosting = (podId: number) => useSending(sendingKey(podId));
 
-/** Posts a wail to a pod. */
-export function usePostWail(podId: number, { onPosted, onRefused, onOutOfInk }: PostWailOptions) {
-  const queryClient = useQueryClient();
-  /** The answer was lost. A wail that has arrived is shown, and leaves its box. */
-  const settle = async ({ content, isAnonymous }: NewWail, sending: Sending) => {
-    const isHere = ({ pod }: OwnText) => pod.id === podId;
-    await confirmUnknownSend({ kind: "wail", content, isAnonymous, isHere, ...sending }, (arrived) => {
-      onPosted(arrived);
-      toast(lateSuccessToast("wail", arrived));
-    });
-    // Not before: until it is settled the feed shows the wail as one that is being posted.
-    void refreshFeedIfReached(queryClient, podId);
-  };
-  return useMutation({
+/** Posts the draft of a wail to a pod. */
+export const postWail = (
+  queryClient: QueryClient,
+  podId: number,
+  draft: string,
+  { onPosted, onOutOfInk = toastOutOfInk }: PostWailOptions = {},
+) =>
+  mutationOptions({
     mutationKey: sendingKey(podId),
-    mutationFn: (wail: SentWail) => call(api.posts.$post({ json: { ...wail, communityId: podId } })),
+    mutationFn: (wail: SentWail) => {
+      const { content, category, isAnonymous, insist } = wail;
+      const json = { content, category, isAnonymous, insist, communityId: podId };
+      return call(api.posts.$post({ json, header: sendHeader(wail) }));
+    },
+    onMutate: () => setRefusal(queryClient, draft, undefined),
     onSuccess: (wail) => {
-      onPosted(wail);
+      const { content, isAnonymous } = wail;
+      clearDraft(
+        draft,
+        parseWailDraft,
+        (left) => isSameText(left.content, content) && left.isAnonymous === isAnonymous,
+      );
+      onPosted?.(wail);
       noteStored(wail);
       prependWail(queryClient, wail);
       void refreshFeed(queryClient, podId);
       void refreshShells(queryClient);
     },
-    onMutate: () => {
-      onRefused(undefined);
-      return { askedAt: Date.now(), known: idsInFeed(queryClient, podId) };
-    },
-    onError: async (error, wail, sending) => {
+    onError: (error, sent) => {
+      const refresh = () => refreshFeed(queryClient, podId);
+      if (settleFailedSend(queryClient, error, { draft, sent, refresh })) return;
       const code = error instanceof ApiError ? error.code : undefined;
-      onRefused(refusalOf(error, wail));
       if (code === "squid_ink_limit") onOutOfInk(serverMessage(error, OUT_OF_INK));
       else if (code === "content_moderated") notAllowed(error);
-      else if (code === "content_nudged") return;
       else if (code === "too_many_reviews") failureToast(error, "Review not requested", serverMessage(error, ""));
-      else {
-        cannotPost(error);
-        if (isAnswerLost(error) && sending) await settle(wail, sending);
-      }
+      else cannotPost(error);
     },
     onSettled: (_data, _error, { isAnonymous }) => {
       // Not awaited: the next wail can be written at once.
       if (isAnonymous) void refetch(queryClient, { queryKey: SQUID_INK_KEY });
     },
   });
-}
 
 const OUT_OF_INK = "You've used up your Squid Ink for this month.";
 
@@ -98,3 +88,6 @@ function otherReason(error: unknown): string | undefined {
 
 const cannotPost = (error: unknown) =>
   failureToast(error, "Something went wrong 😰", "Unable to post right now. Please try again in a moment! 🚀");
+
+export const toastOutOfInk = (reason: string) =>
+  toast({ title: "You're out of Squid Ink", description: `${reason} Your text is safe.`, variant: "destructive" });

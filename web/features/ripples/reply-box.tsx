@@ -1,18 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Waves } from "lucide-react";
 import { useState } from "react";
 import { LIMITS, SHELLS } from "../../../worker/contract/limits.ts";
 import type { RipplePlace } from "../../cache/ripples.ts";
-import { draftKey } from "../../device/drafts.ts";
+import { sendKeyOf, useIsDraftQueued } from "../../device/drafts.ts";
 import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
-import type { Refusal } from "../threads/refusal.ts";
+import { QueuedText } from "../threads/queued-text.tsx";
 import { RefusalNote } from "../threads/refusal-note.tsx";
+import { queueWhileOffline } from "../threads/sending.ts";
 import { useTextBox } from "../threads/use-text-box.ts";
-import { type SentReply, useReply, useReplying } from "./reply-mutations.ts";
+import { replyDraftKey, sendReply, useReplying } from "./reply-mutations.ts";
 
 interface ReplyBoxProps {
   place: RipplePlace;
@@ -27,25 +29,20 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
   const member = useMember();
   const { isSending: isReplying, isSendingNow } = useReplying(place);
   const [isOpened, setOpened] = useState(false);
-  const { text, setText, submit, clear, used, canSend } = useTextBox({
-    draft: draftKey(member.id, "ripple"),
+  const draft = replyDraftKey(member.id);
+  const isQueued = useIsDraftQueued(draft);
+  const reply = useMutation(sendReply(useQueryClient(), place, draft, onSent));
+  const { text, setText, submit, used, canSend, note } = useTextBox({
+    draft,
     field: "reply",
     max: LIMITS.rippleReply,
     isSendingNow,
-    send: (content) => reply.mutate({ content }),
-  });
-  const [refusal, setRefusal] = useState<Refusal<SentReply>>();
-  const reply = useReply(place, {
-    onSent: (content) => {
-      clear(content);
-      onSent?.();
+    send: (content, insist) => {
+      if (queueWhileOffline(draft, { kind: "reply", ...place })) return;
+      reply.mutate({ content, insist, sendKey: sendKeyOf(draft) });
     },
-    onRefused: setRefusal,
   });
-  const write = (written: string) => {
-    setRefusal(undefined);
-    setText(written);
-  };
+  if (isQueued && !isReplying) return <QueuedText draft={draft} text={text} />;
   const isOpen = isOpened || text !== "";
   return (
     <Form
@@ -60,7 +57,7 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
         name="reply"
         placeholder="Drop your reply..."
         value={text}
-        onValueChange={write}
+        onValueChange={setText}
         onFocus={() => setOpened(true)}
         readOnly={isReplying}
         className={cx(
@@ -72,11 +69,7 @@ export function ReplyBox({ place, onSent }: ReplyBoxProps) {
       />
       {isOpen && (
         <div className="px-2">
-          <RefusalNote
-            refusal={refusal}
-            onInsist={({ sent, insist }) => reply.mutate({ ...sent, insist })}
-            onClose={() => setRefusal(undefined)}
-          />
+          <RefusalNote {...note} />
         </div>
       )}
       <div className={cx("flex shrink-0 items-center justify-end gap-3", isOpen && "pr-1 pb-1 pl-4")}>

@@ -1,85 +1,60 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { mutationOptions, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { SHELLS } from "../../../worker/contract/limits.ts";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
 import { api, call } from "../../api/client.ts";
 import { ApiError, isAnswerLost, serverMessage } from "../../api/errors.ts";
-import {
-  addReply,
-  ownReplyQuery,
-  type RipplePlace,
-  refetchRipple,
-  removeReply,
-  rippleQuery,
-} from "../../cache/ripples.ts";
+import { addReply, ownReplyQuery, type RipplePlace, refetchRipple, removeReply } from "../../cache/ripples.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { refetch } from "../../cache/update-queries.ts";
+import { draftKey } from "../../device/drafts.ts";
 import { useDeletion } from "../../mutations/use-deletion.ts";
 import { useSending } from "../../mutations/use-sending.ts";
 import { failureToast } from "../../ui/failure-toast.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Insisting, noteStored, type Refusal, refusalOf } from "../threads/refusal.ts";
+import { noteStored, setRefusal } from "../threads/refusal.ts";
+import { clearSentText, type SentText, sendHeader, settleFailedSend } from "../threads/sending.ts";
 
 const endpoint = api["daily-ripple"];
+
+/** Where the unsent reply is kept, whatever the ripple. */
+export const replyDraftKey = (memberId: number) => draftKey(memberId, "ripple");
 
 const sendingKey = ({ rippleId }: RipplePlace) => ["ripple reply", rippleId];
 
 /** Whether a reply to this ripple is being sent, from the card or from the discussion. */
 export const useReplying = (place: RipplePlace) => useSending(sendingKey(place));
 
-/** A reply as it is sent. */
-export interface SentReply extends Insisting {
-  readonly content: string;
-}
-
-interface ReplyOutcome {
-  /** Called when the server has the text. */
-  readonly onSent: (content: string) => void;
-  /** Called when moderation has something against the reply, and with undefined when another one is sent. */
-  readonly onRefused: (refusal: Refusal<SentReply> | undefined) => void;
-}
-
-/** Replies to a ripple, once per ripple. */
-export function useReply(place: RipplePlace, { onSent, onRefused }: ReplyOutcome) {
-  const queryClient = useQueryClient();
-  const lost = useRef<string>(undefined);
-  const settle = async (content: string) => {
-    await refetchRipple(queryClient, place);
-    const ripple = queryClient.getQueryData(rippleQuery(place.podId).queryKey);
-    if (ripple?.id !== place.rippleId || !ripple.userReplied || lost.current !== content) return;
-    onSent(content);
-    toast({ title: "Your reply has arrived", description: "Only the answer got lost." });
-  };
-  return useMutation({
+/** Sends the draft of a reply, once per ripple. `onSent` is called when the server has it. */
+export const sendReply = (queryClient: QueryClient, place: RipplePlace, draft: string, onSent?: () => void) =>
+  mutationOptions({
     mutationKey: sendingKey(place),
-    mutationFn: (reply: SentReply) =>
-      call(endpoint.reply.$post({ json: { rippleId: place.rippleId, communityId: place.podId, ...reply } })),
-    onMutate: () => onRefused(undefined),
+    mutationFn: (reply: SentText) => {
+      const { content, insist } = reply;
+      const json = { rippleId: place.rippleId, communityId: place.podId, content, insist };
+      return call(endpoint.reply.$post({ json, header: sendHeader(reply) }));
+    },
+    onMutate: () => setRefusal(queryClient, draft, undefined),
     onSuccess: (reply) => {
       addReply(queryClient, place, reply);
       void refreshShells(queryClient);
-      onSent(reply.content);
+      clearSentText(draft, reply.content);
+      onSent?.();
       if (reply.moderation !== "removed") toast({ title: "Reply posted!", description: rewardText(reply) });
       noteStored(reply);
     },
     onError: (error, sent) => {
-      const { content } = sent;
-      const refusal = refusalOf(error, sent);
-      onRefused(refusal);
-      if (refusal?.insist === "post") return;
+      const refresh = () => refetchRipple(queryClient, place);
+      if (settleFailedSend(queryClient, error, { draft, sent, refresh })) return;
       failureToast(
         error,
         "Failed to post reply",
         serverMessage(error, "Could not post your reply. Please check your connection and try again."),
       );
-      // The member has replied elsewhere, the next ripple has come, or the answer was lost: the card shows the current
-      // state.
+      // The member has replied elsewhere, or the next ripple has come.
       const code = error instanceof ApiError ? error.code : undefined;
-      if (isAnswerLost(error)) lost.current = content;
-      if (isAnswerLost(error) || code === "already_replied" || code === "no_active_ripple") void settle(content);
+      if (code === "already_replied" || code === "no_active_ripple") void refetchRipple(queryClient, place);
     },
   });
-}
 
 const rewardText = ({ moderation }: RippleReply) =>
   moderation === "visible"

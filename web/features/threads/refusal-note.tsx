@@ -1,18 +1,20 @@
 import { HandHelping, ShieldAlert } from "lucide-react";
+import type { Insistence } from "../../../worker/contract/moderation.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Refusal } from "./refusal.ts";
 
-interface RefusalNoteProps<Sent> {
-  refusal: Refusal<Sent> | undefined;
+interface RefusalNoteProps {
+  refusal: Refusal | undefined;
   /** Sends the same text again. */
-  onInsist: (refusal: Refusal<Sent>) => void;
+  onInsist: (insist: Insistence) => void;
   /** Closes the note. The focus goes back to the text. */
   onClose: () => void;
 }
 
 /** Says in a text's form why it was not published, and what its author can do; announced when it appears. */
-export function RefusalNote<Sent>({ refusal, onInsist, onClose }: RefusalNoteProps<Sent>) {
-  const Icon = refusal?.insist === "post" ? HandHelping : ShieldAlert;
+export function RefusalNote({ refusal, onInsist, onClose }: RefusalNoteProps) {
+  const insist = refusal?.insist;
+  const Icon = insist === "post" ? HandHelping : ShieldAlert;
   return (
     <div role="alert" className="not-empty:mt-3">
       {refusal !== undefined && (
@@ -22,9 +24,9 @@ export function RefusalNote<Sent>({ refusal, onInsist, onClose }: RefusalNotePro
             {refusal.reason}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            {refusal.insist !== undefined && (
-              <Button look="outline" size="sm" onClick={() => onInsist(refusal)}>
-                {refusal.insist === "post" ? "Post anyway" : "Ask a person to look"}
+            {insist !== undefined && (
+              <Button look="outline" size="sm" onClick={() => onInsist(insist)}>
+                {insist === "post" ? "Post anyway" : "Ask a person to look"}
               </Button>
             )}
             <Button

@@ -1,6 +1,8 @@
-import { parseText, useDraft } from "../../device/drafts.ts";
-import { isSameText, measureText } from "../../format/text.ts";
+import type { Insistence } from "../../../worker/contract/moderation.ts";
+import { forgetSending, parseText, useDraft } from "../../device/drafts.ts";
+import { measureText } from "../../format/text.ts";
 import { type FormSubmission, sentText } from "../../ui/form.tsx";
+import { useRefusal } from "./refusal.ts";
 
 interface TextBox {
   /** Where the draft is kept. */
@@ -9,13 +11,17 @@ interface TextBox {
   readonly field: string;
   readonly max: number;
   readonly isSendingNow: () => boolean;
-  readonly send: (content: string) => void;
+  readonly send: (content: string, insist?: Insistence) => void;
 }
 
-/** A box whose draft survives until its text has arrived. `clear` takes what was sent; a text written since stays. */
+/** A box whose draft survives until its text has arrived. */
 export function useTextBox({ draft, field, max, isSendingNow, send }: TextBox) {
-  const [text, setText, clearDraft] = useDraft(draft, parseText, "");
-  const { used, canSend } = measureText(text, max);
+  const [text, setDraft] = useDraft(draft, parseText, "");
+  const setText = (written: string) => {
+    setDraft(written);
+    if (written === "") forgetSending(draft);
+  };
+  const { content, used, canSend } = measureText(text, max);
   const submit = (event: FormSubmission) => {
     if (isSendingNow()) return;
     const sent = sentText(event, field);
@@ -23,6 +29,6 @@ export function useTextBox({ draft, field, max, isSendingNow, send }: TextBox) {
     const written = measureText(sent, max);
     if (written.canSend) send(written.content);
   };
-  const clear = (content: string) => clearDraft((left) => isSameText(left, content));
-  return { text, setText, submit, clear, discard: () => clearDraft(), used, canSend };
+  const note = { ...useRefusal(draft, text), onInsist: (insist: Insistence) => send(content, insist) };
+  return { text, setText, submit, used, canSend, note };
 }

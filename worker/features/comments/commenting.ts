@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { Posted } from "../../contract/moderation.ts";
 import type { commentInput, WailComment } from "../../contract/wails.ts";
-import { batchAsActiveMember, batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import type { Keyset } from "../../db/pagination.ts";
+import { hashSent, storeOnce } from "../../db/store-once.ts";
 import { type ThreadRange, toThreadPage } from "../../db/thread.ts";
 import { notFound } from "../../lib/errors.ts";
 import { reportHints } from "../../pod/report-hints.ts";
@@ -17,7 +18,7 @@ import { assertPace } from "../pace/pace.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { notTheAuthor, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
 import { podIdOfWail, selectWailAccess } from "../wails/wails.repository.ts";
-import { deleteOwnComment, insertComment, selectComments } from "./comments.repository.ts";
+import { deleteOwnComment, insertComment, selectComment, selectComments } from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
 
 /**
@@ -42,39 +43,43 @@ export async function readComments(
 
 /**
  * Comments on a wail of a pod the member is in, always under their own name. Nobody comments on a hidden wail, its
- * author included: the comment's shell, and later its time, would reveal the author. Errors: `suspended`,
- * `wailNotFound`, `podMembershipRequired`, `wailNotVisible`, `newcomerLimit`, `slowPod`, `contentModerated`,
- * `contentNudged`, `tooManyReviews`.
+ * author included: the comment's shell, and later its time, would reveal the author. With a key a comment is stored once,
+ * however often it is sent. Errors: `suspended`, `wailNotFound`, `podMembershipRequired`, `wailNotVisible`,
+ * `newcomerLimit`, `slowPod`, `contentModerated`, `contentNudged`, `tooManyReviews`, and those of `storeOnce`.
  */
-export async function addComment(
+export function addComment(
   caller: Caller,
   wailId: number,
   { content, insist }: z.output<typeof commentInput>,
+  key?: string,
 ): Promise<Posted<WailComment>> {
   const { db, memberId, now } = caller;
-  const [[wail], [pace]] = await batchAsActiveMember(
-    caller,
-    selectWailAccess(db, memberId, wailId),
-    selectPace(db, memberId, "comment", now, podIdOfWail(wailId)),
-  );
-  if (wail === undefined) throw wailNotFound();
-  if (!wail.isMember) throw podMembershipRequired();
-  if (!wail.isVisible) throw wailNotVisible();
-  assertPace(pace, "comment", now);
-  const verdict = await moderate(caller, "comment", content, { parent: wail.content, insist });
-  const comment = { postId: wailId, authorId: memberId, content, ...verdict.columns, createdAt: now };
-  const failures = {
-    ...verdict.failures,
-    wail_not_visible: wail.isMine ? wailNotVisible : wailNotFound,
-    "FOREIGN KEY constraint failed": wailNotFound,
-  };
-  const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertComment(db, comment)));
-  if (verdict.refusal !== undefined) throw verdict.refusal;
-  if (stored === undefined) throw new Error("a stored comment was not read back");
-  if (stored.moderation === "visible") {
-    caller.background(reportHints(caller, wail.communityId, [{ type: "comment", wailId }]));
-  }
-  return { ...toComment(stored), ...verdict.answer };
+  return storeOnce(caller, {
+    sent: hashSent(memberId, key, "comment", { wailId, content }),
+    select: (id) => selectComment(db, memberId, id),
+    show: toComment,
+    access: [selectWailAccess(db, memberId, wailId), selectPace(db, memberId, "comment", now, podIdOfWail(wailId))],
+    store: async ([[wail], [pace]], remember) => {
+      if (wail === undefined) throw wailNotFound();
+      if (!wail.isMember) throw podMembershipRequired();
+      if (!wail.isVisible) throw wailNotVisible();
+      assertPace(pace, "comment", now);
+      const verdict = await moderate(caller, "comment", content, { parent: wail.content, insist });
+      const comment = { postId: wailId, authorId: memberId, content, ...verdict.columns, createdAt: now };
+      const failures = {
+        ...verdict.failures,
+        wail_not_visible: wail.isMine ? wailNotVisible : wailNotFound,
+        "FOREIGN KEY constraint failed": wailNotFound,
+      };
+      const [, [stored]] = await mapConstraints(failures, () =>
+        transactAsMember(caller, ...insertComment(db, comment), ...remember(verdict.refusal)),
+      );
+      if (stored?.moderation === "visible") {
+        caller.background(reportHints(caller, wail.communityId, [{ type: "comment", wailId }]));
+      }
+      return { stored, ...verdict };
+    },
+  });
 }
 
 /**

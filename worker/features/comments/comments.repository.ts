@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { commentInput, ModerationState } from "../../contract/wails.ts";
@@ -26,6 +26,10 @@ const commentFor = (db: Db, viewerId: number) =>
 
 export type CommentRow = Awaited<ReturnType<typeof commentFor>>[number];
 
+/** One of the viewer's own comments. `commentId` may be an expression. */
+export const selectComment = (db: Db, viewerId: number, commentId: SQL) =>
+  commentFor(db, viewerId).where(and(sql`${postComments.id} = ${commentId}`, eq(postComments.authorId, viewerId)));
+
 /** A page of a wail's comments from one end on, and one row more. */
 export function selectComments(db: Db, viewerId: number, wailId: number, page: ThreadRange) {
   const isOfWail = eq(postComments.postId, wailId);
@@ -50,10 +54,7 @@ interface NewComment extends Omit<z.output<typeof commentInput>, "insist"> {
  * and `wail_not_visible` when it is hidden.
  */
 export const insertComment = (db: Db, comment: NewComment) =>
-  [
-    db.insert(postComments).values(comment),
-    commentFor(db, comment.authorId).where(sql`${postComments.id} = last_insert_rowid()`),
-  ] as const;
+  [db.insert(postComments).values(comment), selectComment(db, comment.authorId, sql`last_insert_rowid()`)] as const;
 
 /** Deletes one's own comment, unless its wail is hidden, and answers its id; a trigger takes its shell back. */
 export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>

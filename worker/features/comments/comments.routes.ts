@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { threadPageQuery } from "../../contract/fields.ts";
+import { sendHeaders, threadPageQuery } from "../../contract/fields.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../contract/idempotency-key.ts";
 import { commentInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
@@ -22,8 +23,12 @@ export const commentsRoutes = new Hono<AppEnv>()
     requireMember,
     limitWrites("comment"),
     idParams("id"),
+    validate("header", sendHeaders),
     validate("json", commentInput),
-    async (c) => c.json(await addComment(c.var.caller, c.req.valid("param").id, c.req.valid("json")), 201),
+    async (c) => {
+      const key = c.req.valid("header")[IDEMPOTENCY_KEY_HEADER];
+      return c.json(await addComment(c.var.caller, c.req.valid("param").id, c.req.valid("json"), key), 201);
+    },
   )
   .delete("/comments/:id", requireMember, idParams("id"), async (c) => {
     await deleteComment(c.var.caller, c.req.valid("param").id);

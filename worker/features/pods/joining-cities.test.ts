@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { connect } from "../../db/client.ts";
-import { readOperatorSettings } from "../../db/operator-settings.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp, signUpMany } from "../../testing/members.ts";
+import { knowSettings } from "../../testing/operators.ts";
 import { openCity, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 
@@ -92,7 +91,7 @@ describe("joining a city", () => {
     const app = new TestApp({ bindings: { DB: d1 } });
     const town = await openCity(app);
     const ana = await signUp(app);
-    await readOperatorSettings({ db: connect(d1), env: app.env, now: app.clock() });
+    await knowSettings(app);
     for (const _ of ["new pod", "known pod"]) {
       reset();
       await ana.post(`/api/cities/${town}/join`);

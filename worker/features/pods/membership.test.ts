@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { connect } from "../../db/client.ts";
-import { readOperatorSettings } from "../../db/operator-settings.ts";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp, signUpMany } from "../../testing/members.ts";
+import { knowSettings } from "../../testing/operators.ts";
 import { openPod } from "../../testing/pods.ts";
 
 describe("membership of a pod", () => {
@@ -74,7 +73,7 @@ describe("membership of a pod", () => {
     const app = new TestApp({ bindings: { DB: d1 } });
     const pod = await openPod(app);
     const ana = await signUp(app);
-    await readOperatorSettings({ db: connect(d1), env: app.env, now: app.clock() });
+    await knowSettings(app);
     reset();
     await ana.post(`/api/communities/${pod}/${act}`);
     expect(cost.roundTrips).toBe(2);

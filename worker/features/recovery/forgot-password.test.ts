@@ -8,6 +8,7 @@ import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
 import { staleKv } from "../../testing/faulty-kv.ts";
 import { signUp } from "../../testing/members.ts";
+import { knowSettings } from "../../testing/operators.ts";
 import { mailsTo, newestTokenTo, tokenIn } from "../../testing/outbox.ts";
 import { untilRateLimited } from "../../testing/rate-limits.ts";
 import { forget, NEW_PASSWORD, newAddress, reset } from "../../testing/recovery.ts";
@@ -166,7 +167,8 @@ describe("asking for a link", () => {
     const email = newAddress();
     await signUp(app, "Ana", { email });
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const blind = new TestApp({ bindings: { DB: failingD1(app.env.DB, 1, `params: ${email}`) } });
+    const blind = new TestApp({ bindings: { DB: failingD1(app.env.DB, 2, `params: ${email}`) } });
+    await knowSettings(blind);
     const shown = [];
     for (const [asked, address] of [
       [app, email],
@@ -189,6 +191,7 @@ describe("asking for a link", () => {
     const app = new TestApp({ bindings: { DB: d1 }, pause: () => pause.promise });
     const email = newAddress();
     await signUp(app, "Ana", { email });
+    await knowSettings(app);
     reset();
     const { answer, finish } = await app.begin("POST", "/api/auth/forgot-password", { body: { email } });
     expect(answer).toMatchObject({ status: 204, body: "" });

@@ -5,6 +5,7 @@ import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { runCron } from "../../testing/cron.ts";
 import { signUp } from "../../testing/members.ts";
+import { knowSettings } from "../../testing/operators.ts";
 import { mailsTo, newestTokenTo } from "../../testing/outbox.ts";
 import { newAddress } from "../../testing/recovery.ts";
 import { allRows, placesOf } from "../../testing/walk-tables.ts";
@@ -158,6 +159,7 @@ describe("the address of a new member", () => {
     const { d1, cost, reset } = countingD1(new TestApp().env.DB);
     const app = new TestApp({ bindings: { DB: d1 } });
     const ana = await signUp(app);
+    await knowSettings(app);
     reset();
     await resend(ana);
     expect(cost.roundTrips).toBe(3);

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { Posted } from "../../contract/moderation.ts";
 import type { RippleReply, rippleReplyInput } from "../../contract/ripples.ts";
-import { batchAsActiveMember, batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
+import { hashSent, storeOnce } from "../../db/store-once.ts";
 import { reportHints } from "../../pod/report-hints.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../pace/pace.repository.ts";
@@ -11,41 +12,48 @@ import { assertPace } from "../pace/pace.ts";
 import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { notTheAuthor } from "../wails/wails.errors.ts";
-import { deleteOwnReply, insertReply, selectReplyAccess } from "./replies.repository.ts";
+import { deleteOwnReply, insertReply, selectOwnReply, selectReplyAccess } from "./replies.repository.ts";
 import { alreadyReplied, noActiveRipple, replyNotFound } from "./ripples.errors.ts";
 import { selectRippleAccess } from "./ripples.repository.ts";
 import { activeDate } from "./ripples.rules.ts";
 import { toReply } from "./ripples.wire.ts";
 
 /**
- * Replies to the ripple that is live in a pod. A member replies once per ripple, in whatever pod. Errors:
- * `suspended`, `podNotFound`, `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`, `slowPod`, `contentModerated`,
- * `contentNudged`, `tooManyReviews`.
+ * Replies to the ripple that is live in a pod. A member replies once per ripple, in whatever pod; a repeat with the same
+ * key gets the reply. Errors: `suspended`, `podNotFound`, `podMembershipRequired`, `noActiveRipple`, `alreadyReplied`,
+ * `slowPod`, `contentModerated`, `contentNudged`, `tooManyReviews`, and those of `storeOnce`.
  */
-export async function answerRipple(
+export function answerRipple(
   caller: Caller,
   { insist, ...input }: z.output<typeof rippleReplyInput>,
+  key?: string,
 ): Promise<Posted<RippleReply>> {
   const { db, memberId, now } = caller;
-  const [[pod], [ripple], [pace]] = await batchAsActiveMember(
-    caller,
-    selectPodAccess(db, memberId, input.communityId),
-    selectRippleAccess(db, memberId, input.rippleId),
-    selectPace(db, memberId, "ripple_reply", now, input.communityId),
-  );
-  requirePodMember(pod);
-  if (ripple?.activeDate !== activeDate(pod.timezone, now)) throw noActiveRipple();
-  if (ripple.replied) throw alreadyReplied();
-  assertPace(pace, "ripple_reply", now);
-  const verdict = await moderate(caller, "ripple_reply", input.content, { parent: ripple.question, insist });
-  const reply = { ...input, ...verdict.columns, userId: memberId, createdAt: now };
-  // The unique index of replies on (ripple, member) decides between two at once.
-  const failures = { "daily_ripple_replies.user_id": alreadyReplied, ...verdict.failures };
-  const [, [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertReply(db, reply)));
-  if (verdict.refusal !== undefined) throw verdict.refusal;
-  if (stored === undefined) throw new Error("a stored reply was not read back");
-  if (stored.moderation === "visible") hintAtReplies(caller, pod.id, input.rippleId);
-  return { ...toReply(stored), ...verdict.answer };
+  return storeOnce(caller, {
+    sent: hashSent(memberId, key, "ripple_reply", input),
+    select: (id) => selectOwnReply(db, memberId, id),
+    show: toReply,
+    access: [
+      selectPodAccess(db, memberId, input.communityId),
+      selectRippleAccess(db, memberId, input.rippleId),
+      selectPace(db, memberId, "ripple_reply", now, input.communityId),
+    ],
+    store: async ([[pod], [ripple], [pace]], remember) => {
+      requirePodMember(pod);
+      if (ripple?.activeDate !== activeDate(pod.timezone, now)) throw noActiveRipple();
+      if (ripple.replied) throw alreadyReplied();
+      assertPace(pace, "ripple_reply", now);
+      const verdict = await moderate(caller, "ripple_reply", input.content, { parent: ripple.question, insist });
+      const reply = { ...input, ...verdict.columns, userId: memberId, createdAt: now };
+      // The unique index of replies on (ripple, member) decides between two at once.
+      const failures = { "daily_ripple_replies.user_id": alreadyReplied, ...verdict.failures };
+      const [, [stored]] = await mapConstraints(failures, () =>
+        transactAsMember(caller, ...insertReply(db, reply), ...remember(verdict.refusal)),
+      );
+      if (stored?.moderation === "visible") hintAtReplies(caller, pod.id, input.rippleId);
+      return { stored, ...verdict };
+    },
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { rippleReplyInput } from "../../contract/ripples.ts";
@@ -56,9 +56,9 @@ export function selectReplies(db: Db, viewerId: number, rippleId: number, podId:
     .limit(PAGE.rippleReplies + 1);
 }
 
-/** One's own reply, whatever its moderation state. */
-export const selectOwnReply = (db: Db, memberId: number, replyId: number) =>
-  replyFor(db, memberId).where(and(eq(replies.id, replyId), eq(replies.userId, memberId)));
+/** One's own reply, whatever its moderation state. `replyId` may be an expression. */
+export const selectOwnReply = (db: Db, memberId: number, replyId: number | SQL) =>
+  replyFor(db, memberId).where(and(sql`${replies.id} = ${replyId}`, eq(replies.userId, memberId)));
 
 /** The ripple and pod of one's own reply. */
 export const selectOwnReplyPlace = (db: Db, memberId: number, replyId: number) =>
@@ -124,10 +124,7 @@ interface NewReply extends Omit<z.output<typeof rippleReplyInput>, "insist"> {
  * member) when the member has already replied.
  */
 export const insertReply = (db: Db, reply: NewReply) =>
-  [
-    db.insert(replies).values(reply),
-    replyFor(db, reply.userId).where(sql`${replies.id} = last_insert_rowid()`),
-  ] as const;
+  [db.insert(replies).values(reply), selectOwnReply(db, reply.userId, sql`last_insert_rowid()`)] as const;
 
 /** Deletes one's own reply with its reactions. Triggers take back their shells. */
 export const deleteOwnReply = (db: Db, memberId: number, replyId: number) =>

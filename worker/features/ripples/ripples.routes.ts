@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { threadPageQuery } from "../../contract/fields.ts";
+import { sendHeaders, threadPageQuery } from "../../contract/fields.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../contract/idempotency-key.ts";
 import { rippleReactionInput, rippleReplyInput } from "../../contract/ripples.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
@@ -32,8 +33,14 @@ export const ripplesRoutes = new Hono<AppEnv>()
   .get("/replies/:id", requireMember, idParams("id"), async (c) =>
     c.json(await readOwnReply(c.var.caller, c.req.valid("param").id)),
   )
-  .post("/reply", requireMember, limitWrites("ripple"), validate("json", rippleReplyInput), async (c) =>
-    c.json(await answerRipple(c.var.caller, c.req.valid("json")), 201),
+  .post(
+    "/reply",
+    requireMember,
+    limitWrites("ripple"),
+    validate("header", sendHeaders),
+    validate("json", rippleReplyInput),
+    async (c) =>
+      c.json(await answerRipple(c.var.caller, c.req.valid("json"), c.req.valid("header")[IDEMPOTENCY_KEY_HEADER]), 201),
   )
   .post("/react", requireMember, limitToggles("reaction"), validate("json", rippleReactionInput), async (c) =>
     c.json(await reactToReply(c.var.caller, c.req.valid("json"))),

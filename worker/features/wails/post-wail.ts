@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Posted } from "../../contract/moderation.ts";
 import type { Wail, wailInput } from "../../contract/wails.ts";
-import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-member.ts";
+import { type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
+import { hashSent, storeOnce } from "../../db/store-once.ts";
 import { reportHints } from "../../pod/report-hints.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../pace/pace.repository.ts";
@@ -11,35 +12,44 @@ import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { podDay } from "./pod-day.ts";
 import { squidInkLimitReached } from "./wails.errors.ts";
-import { insertWail } from "./wails.repository.ts";
+import { insertWail, selectWail } from "./wails.repository.ts";
 import { toWail } from "./wails.wire.ts";
 
 /**
- * Posts a wail to a pod the member is in. Errors: `suspended`, `podNotFound`, `podMembershipRequired`, `newcomerLimit`,
- * `slowPod`, `contentModerated`, `contentNudged`, `tooManyReviews`, `squidInkLimitReached`.
+/**
+ * Posts a wail to a pod the member is in; with a key once, however often it is sent. Errors: `suspended`, `podNotFound`,
+ * `podMembershipRequired`, `newcomerLimit`, `slowPod`, `contentModerated`, `contentNudged`, `tooManyReviews`,
+ * `squidInkLimitReached`, and those of `storeOnce`.
  */
-export async function postWail(
+export function postWail(
   caller: Caller,
   { insist, ...input }: z.output<typeof wailInput>,
+  key?: string,
 ): Promise<Posted<Wail>> {
   const { db, memberId, now } = caller;
-  const [[pod], [pace]] = await batchAsActiveMember(
-    caller,
-    selectPodAccess(db, memberId, input.communityId),
-    selectPace(db, memberId, "wail", now, input.communityId),
-  );
-  requirePodMember(pod);
-  assertPace(pace, "wail", now);
-  const verdict = await moderate(caller, "wail", input.content, { insist });
-  const day = podDay(now, pod.timezone);
-  const wail = { ...input, ...verdict.columns, authorId: memberId, createdAt: now, day };
-  const failures = { squid_ink_limit_reached: squidInkLimitReached, ...verdict.failures };
-  const [, , [stored]] = await mapConstraints(failures, () => transactAsMember(caller, ...insertWail(db, wail)));
-  if (verdict.refusal !== undefined) throw verdict.refusal;
-  if (stored === undefined) throw new Error("a stored wail was not read back");
-  // The same for everybody: it does not say who wrote the wail.
-  if (stored.moderation === "visible") {
-    caller.background(reportHints(caller, pod.id, [{ type: "wail", wailId: stored.id }]));
-  }
-  return { ...toWail(stored), ...verdict.answer };
+  return storeOnce(caller, {
+    sent: hashSent(memberId, key, "wail", input),
+    select: (id) => selectWail(db, memberId, id),
+    show: toWail,
+    access: [
+      selectPodAccess(db, memberId, input.communityId),
+      selectPace(db, memberId, "wail", now, input.communityId),
+    ],
+    store: async ([[pod], [pace]], remember) => {
+      requirePodMember(pod);
+      assertPace(pace, "wail", now);
+      const verdict = await moderate(caller, "wail", input.content, { insist });
+      const day = podDay(now, pod.timezone);
+      const wail = { ...input, ...verdict.columns, authorId: memberId, createdAt: now, day };
+      const failures = { squid_ink_limit_reached: squidInkLimitReached, ...verdict.failures };
+      const [, , [stored]] = await mapConstraints(failures, () =>
+        transactAsMember(caller, ...insertWail(db, wail), ...remember(verdict.refusal)),
+      );
+      // The same for everybody: it does not say who wrote the wail.
+      if (stored?.moderation === "visible") {
+        caller.background(reportHints(caller, pod.id, [{ type: "wail", wailId: stored.id }]));
+      }
+      return { stored, ...verdict };
+    },
+  });
 }

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { sendHeaders } from "../../contract/fields.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../contract/idempotency-key.ts";
 import { feedQuery, squidInkQuery, wailInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
@@ -15,8 +17,14 @@ import { readSquidInkRemaining } from "./squid-ink.ts";
  * wails.
  */
 export const wailsRoutes = new Hono<AppEnv>()
-  .post("/posts", requireMember, limitWrites("wail"), validate("json", wailInput), async (c) =>
-    c.json(await postWail(c.var.caller, c.req.valid("json")), 201),
+  .post(
+    "/posts",
+    requireMember,
+    limitWrites("wail"),
+    validate("header", sendHeaders),
+    validate("json", wailInput),
+    async (c) =>
+      c.json(await postWail(c.var.caller, c.req.valid("json"), c.req.valid("header")[IDEMPOTENCY_KEY_HEADER]), 201),
   )
   .delete("/posts/:id", requireMember, idParams("id"), async (c) => {
     await deleteWail(c.var.caller, c.req.valid("param").id);
