@@ -78,6 +78,7 @@ const worker = cloudflareTest(() => ({
  */
 const BUNDLED = [
   "@hono/zod-validator",
+  "@pushforge/builder",
   "arctic",
   "drizzle-orm",
   "drizzle-orm/d1",

@@ -11,6 +11,7 @@ import { migrationScript } from "./lib/migrations.ts";
 import { inRoot, ROOT } from "./lib/paths.ts";
 import { readPlaces } from "./lib/places.ts";
 import { main, step, UserError } from "./lib/progress.ts";
+import { pushSecret } from "./lib/push-key.ts";
 
 const USAGE = `Usage: npm run deploy -- [--env staging] [--dry-run] [--yes] [--location HINT] [--url URL]
   --env       what to deploy: production (unless said) or staging, which shares nothing with it
@@ -67,7 +68,8 @@ await main(async () => {
   if (options.isDryRun) return 0;
   const isInteractive = process.stdin.isTTY === true && !options.isAgreed;
   if (!isInteractive && !options.isAgreed) throw new UserError("There is nobody to ask whether to go on: add --yes.");
-  const secrets = await googleSecrets(found.secrets, isInteractive);
+  const google = await googleSecrets(found.secrets, isInteractive);
+  const secrets = { ...google, ...(await pushSecret(found.secrets)) };
   const settings = await mailSettings(options.settings, isInteractive);
   if (isInteractive && !(await isAgreed("Go on?"))) throw new UserError("Nothing was changed.");
   if (settings !== options.settings) saveSettings(options.environment, settings);

@@ -14,6 +14,7 @@ import { notificationsRoutes } from "./features/notifications/notifications.rout
 import { ownTextsRoutes } from "./features/own-texts/own-texts.routes.ts";
 import { citiesRoutes, myPodsRoutes, podsRoutes } from "./features/pods/pods.routes.ts";
 import { profileRoutes } from "./features/profile/profile.routes.ts";
+import { pushRoutes } from "./features/push/push.routes.ts";
 import { recoveryRoutes } from "./features/recovery/recovery.routes.ts";
 import { reportsRoutes } from "./features/reports/reports.routes.ts";
 import { ripplesRoutes } from "./features/ripples/ripples.routes.ts";
@@ -68,6 +69,7 @@ export function createApp(services: AppServices) {
     .route("/", supportRoutes)
     .route("/", healthRoutes())
     .route("/notifications", notificationsRoutes)
+    .route("/push", pushRoutes)
     .route("/daily-ripple", ripplesRoutes)
     .route("/search", searchRoutes)
     .route("/", likesRoutes)

@@ -32,6 +32,8 @@ declare namespace Cloudflare {
      * request.
      */
     readonly WAIL_ORIGIN?: string;
+    /** The key pair of push messages (VAPID) as a JWK. Without it there are none. */
+    readonly VAPID_KEY?: string;
   }
 }
 

@@ -26,6 +26,7 @@ export function describePlan({ environment, settings, location }: Options, found
     ["Places", "load, unless the database has this version of them"],
     ["Worker", `build and deploy ${worker}`],
     ["Google", found.secrets.includes("GOOGLE_CLIENT_SECRET") ? "is set up" : "not set up"],
+    ["Push", found.secrets.includes("VAPID_KEY") ? "is set up" : "make a key"],
     ["Mail", settings.mailFrom ? `from ${settings.mailFrom}` : "not set up (deploy.json)"],
     ["Check", `ask ${settings.domain ?? "the deployment"} whether it works`],
   ];

@@ -9,6 +9,7 @@ import { LOCAL_VARS } from "./local-vars.ts";
 import type { LocalWorker } from "./local-worker.ts";
 import { inRoot } from "./paths.ts";
 import { UserError } from "./progress.ts";
+import { localPushKey } from "./push-key.ts";
 import { stopping } from "./stopping.ts";
 
 const READY_WITHIN_MS = 60_000;
@@ -82,7 +83,8 @@ function endGroup(child: ChildProcess): void {
 /** Starts the built worker with its local data and resolves once it answers. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const url = `${options.protocol ?? "http"}://localhost:${options.port}`;
-  const child = launch(options);
+  const vars = { VAPID_KEY: await localPushKey(options.state), ...options.vars };
+  const child = launch({ ...options, vars });
   process.once("exit", () => endGroup(child));
   const exited = once(child, "exit").then(([code]) => Number(code ?? 1));
   let ended = false;

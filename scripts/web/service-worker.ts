@@ -26,6 +26,8 @@ export async function writeServiceWorker(client: string): Promise<void> {
     navigateFallbackAllowlist: [/^\/(?:app|login|register|pods|badges|subscribe|profile|notifications)(?:\/|$)/],
     // The server leads from an address in capitals to the right one.
     navigateFallbackDenylist: [/^[^?]*[A-Z]/],
+    // web/public/push-worker.js
+    importScripts: ["/push-worker.js"],
     clientsClaim: true,
     skipWaiting: false,
     inlineWorkboxRuntime: true,

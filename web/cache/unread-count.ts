@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { api, call } from "../api/client.ts";
+import { showAppBadge } from "../browser/app-badge.ts";
 
 /** "Unread count polling": docs/product.md, "Limits". */
 const POLL_MS = 30_000;
@@ -28,4 +30,12 @@ export function setUnreadCount(queryClient: QueryClient, count: number): void {
   if (queryClient.isMutating({ mutationKey: MARKING }) === 0) {
     queryClient.setQueryData(unreadCountQuery.queryKey, { count });
   }
+}
+
+/** Keeps the number on the icon of the installed app. */
+export function useAppBadge(): void {
+  const count = useQuery(unreadCountQuery).data?.count;
+  useEffect(() => {
+    if (count !== undefined) showAppBadge(count);
+  }, [count]);
 }

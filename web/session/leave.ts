@@ -1,3 +1,4 @@
+import { showAppBadge } from "../browser/app-badge.ts";
 import { clearDevice, isDeviceMember } from "../device/device-member.ts";
 
 /** Set in the tab's storage for the login screen, which comes by a full load: the session has ended elsewhere. */
@@ -16,6 +17,7 @@ export function markSessionExpired(): void {
 /** Removes what the device keeps of its member and leaves by a full load, which drops what the page holds in memory. */
 export function leave(path: string, delayMs = 0): void {
   markSessionExpired();
+  showAppBadge(0);
   if (isDeviceMember()) clearDevice();
   setTimeout(() => location.assign(path), delayMs);
 }

@@ -63,6 +63,8 @@ export const LIMITS = {
   refusedTextDays: 7,
   /** Notifications without a new act for this long are deleted. */
   notificationDays: 180,
+  /** Devices of a member that get push messages, the newest ones. */
+  pushDevices: 5,
   /** A session that is not used for this long ends. */
   sessionDays: 30,
   /** Within this time the Squid Ink wails of a deleted account disappear. */

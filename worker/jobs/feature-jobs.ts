@@ -1,4 +1,5 @@
 import { retryHeld } from "../features/moderation/retry-held.ts";
+import { sendPushes } from "../features/push/send-pushes.ts";
 import { prepareQuestions } from "../features/ripples/ask-question.ts";
 import { closeRipples } from "../features/ripples/close-ripples.ts";
 import type { Job } from "./job.ts";
@@ -17,3 +18,6 @@ export const prepareQuestionsJob: Job = {
 
 /** Asks the guard again about texts and names that are held because it gave no answer. */
 export const retryHeldJob: Job = { name: "retry_held", run: (context) => retryHeld(context) };
+
+/** Sends what there is to push. */
+export const sendPushesJob: Job = { name: "send_pushes", run: (context) => sendPushes(context) };

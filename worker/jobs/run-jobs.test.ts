@@ -9,10 +9,12 @@ const written = Object.values(modules)
   .filter((value) => typeof value === "object" && "run" in value);
 
 describe("the cron", () => {
-  it("runs every job at the full hours, each under its own name", () => {
+  it("runs every job at the full hours, each under its own name, but push messages every minute", () => {
     expect(written.length).toBeGreaterThan(7);
-    expect(new Set(jobsOf("0 12-19,22 * * *"))).toEqual(new Set(written));
-    expect(new Set(JOBS.map(({ name }) => name)).size).toBe(written.length);
+    const [pushes] = jobsOf("* * * * *");
+    expect(pushes?.name).toBe("send_pushes");
+    expect(new Set([...jobsOf("0 12-19,22 * * *"), pushes])).toEqual(new Set(written));
+    expect(new Set(JOBS.map(({ name }) => name)).size).toBe(written.length - 1);
   });
 
   it("runs in between the jobs for held texts, for Squid Ink wails that expire soon, and for what is kept for minutes or an hour", () => {

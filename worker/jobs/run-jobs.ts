@@ -2,7 +2,7 @@ import { jobRuns } from "../db/schema/index.ts";
 import { log, rootMessage } from "../lib/log.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { expireInkWails } from "./expire-ink-wails.ts";
-import { closeRipplesJob, prepareQuestionsJob, retryHeldJob } from "./feature-jobs.ts";
+import { closeRipplesJob, prepareQuestionsJob, retryHeldJob, sendPushesJob } from "./feature-jobs.ts";
 import type { Job, JobContext } from "./job.ts";
 import {
   expireSessions,
@@ -16,7 +16,7 @@ import { purgeNotifications } from "./purge-notifications.ts";
 import { reconcileCounters } from "./reconcile-counters.ts";
 import { replayDeletions } from "./replay-deletions.ts";
 
-/** All jobs, those that members wait for first. Each run at a full hour does all of them. */
+/** All jobs but push messages, those that members wait for first. Each run at a full hour does all of them. */
 export const JOBS: readonly Job[] = [
   replayDeletions,
   prepareQuestionsJob,
@@ -48,7 +48,13 @@ const FREQUENT_JOBS: readonly Job[] = [
   purgeExpiredLinks,
 ];
 
-export const jobsOf = (cron: string): readonly Job[] => (cron === EVERY_TEN_MINUTES ? FREQUENT_JOBS : JOBS);
+/** The schedule of push messages, which are to come soon. */
+const EVERY_MINUTE = "* * * * *";
+
+export function jobsOf(cron: string): readonly Job[] {
+  if (cron === EVERY_MINUTE) return [sendPushesJob];
+  return cron === EVERY_TEN_MINUTES ? FREQUENT_JOBS : JOBS;
+}
 
 /** Runs all jobs, one after the other. A job that fails does not stop the others, but the run fails. */
 export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS): Promise<void> {

@@ -1,7 +1,8 @@
 /** The current time in UTC milliseconds. It is injected everywhere: no rule reads the machine's clock. */
 export type Clock = () => number;
 
-export const HOUR_MS = 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const systemClock: Clock = () => Date.now();

@@ -1,3 +1,4 @@
+import { DEFAULT_PUSH_SETTINGS } from "../contract/push.ts";
 import { REPORT_REASONS } from "../contract/report-reasons.ts";
 import type { Scene } from "./scene.ts";
 
@@ -22,6 +23,15 @@ const [{ value: reason }] = REPORT_REASONS;
 const content = "Hello";
 /** Of the right form, but nobody's. */
 const NO_TOKEN = "A".repeat(43);
+
+/** Of the right form, but no browser's. */
+const SUBSCRIPTION = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/",
+  p256dh: `B${"A".repeat(86)}`,
+  auth: "A".repeat(22),
+  zone: "America/New_York",
+  settings: DEFAULT_PUSH_SETTINGS,
+};
 
 const MEMBERS = [401, 200, 200, 200, 200] as const;
 /** As MEMBERS, where there is nothing to answer. */
@@ -104,6 +114,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     404,
     204,
   ],
+
+  "GET /api/push": [to("/api/push"), ...MEMBERS],
+  "PUT /api/push": [
+    (_scene, actor) => [
+      "/api/push",
+      { ...SUBSCRIPTION, endpoint: `${SUBSCRIPTION.endpoint}${actor.replace(" ", "-")}` },
+    ],
+    ...MEMBERS_DO,
+  ],
+  "DELETE /api/push": [to("/api/push"), ...MEMBERS_DO],
 
   // Pods
   "GET /api/cities/search": [to("/api/cities/search?q=test"), ...MEMBERS],

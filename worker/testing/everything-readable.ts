@@ -55,6 +55,7 @@ const ADDRESSES: Readonly<Record<string, (targets: ReadTargets) => string[]>> = 
   "GET /api/posts/:id/liked": ({ wails }) => wails.map((wail) => `/api/posts/${wail}/liked`),
   "GET /api/search/:communityId": ({ pods }) =>
     pods.flatMap((pod) => SEARCHES.map((query) => `/api/search/${pod}?${query}`)),
+  "GET /api/push": once("/api/push"),
   "GET /api/user/communities": once("/api/user/communities"),
   "GET /api/user/muted-threads": once("/api/user/muted-threads"),
   "GET /api/user/export": once("/api/user/export"),

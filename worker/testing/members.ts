@@ -14,7 +14,6 @@ let serial = 0;
 export async function signUp(app: TestApp, firstName = "Ana", overrides: Partial<typeof users.$inferInsert> = {}) {
   const db = connect(app.env.DB);
   const now = app.clock();
-  const expire = now + SESSION_TTL_MS;
   serial += 1;
   const row = {
     email: `${firstName.toLowerCase()}-${serial}@wail.test`,
@@ -28,13 +27,23 @@ export async function signUp(app: TestApp, firstName = "Ana", overrides: Partial
   };
   const [user] = await db.insert(users).values(row).returning({ id: users.id });
   if (user === undefined) throw new Error("no row was inserted");
+  return openSession(app, user.id);
+}
+
+/** The same member, signed in on another device. */
+export const signInAgain = ({ app, id }: TestMember) => openSession(app, id);
+
+async function openSession(app: TestApp, userId: number): Promise<TestMember> {
+  const db = connect(app.env.DB);
+  const now = app.clock();
+  const expire = now + SESSION_TTL_MS;
   const token = newToken();
   const tokenHash = hashToken(token);
   const sid = newSessionId();
   const sess = { userAgent: "test", signedInAt: now };
-  await db.insert(sessions).values({ sid, userId: user.id, tokenHash, sess, expire });
-  await storeSession({ db, kv: app.env.SESSIONS }, tokenHash, { userId: user.id, sid, expire });
-  return new TestMember(app, user.id, `__Host-wail=${token}`);
+  await db.insert(sessions).values({ sid, userId, tokenHash, sess, expire });
+  await storeSession({ db, kv: app.env.SESSIONS }, tokenHash, { userId, sid, expire });
+  return new TestMember(app, userId, `__Host-wail=${token}`);
 }
 
 /** What a pod's object has to know of a member: id and session. */

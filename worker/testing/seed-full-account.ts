@@ -19,6 +19,7 @@ export const MARINA = {
   reply: "Marina's reply to the ripple",
   appeal: "Marina's appeal",
   mutedWord: "marina's muted word",
+  pushEndpoint: "https://web.push.apple.com/marinas-phone",
   issue: "Marina's issue with the search",
   inkWail: "An anonymous wail about fog",
   quietInkWail: "An anonymous wail about rain",
@@ -78,6 +79,14 @@ async function keepRows(app: TestApp, marina: TestMember, ben: TestMember, cleo:
   const now = app.clock();
   const insert = (sql: string, ...values: unknown[]) => DB.prepare(sql).bind(...values);
   await DB.batch([
+    insert(
+      `INSERT INTO push_subscriptions (user_id, sid, endpoint, p256dh, auth, zone, comments_up_to, emergencies_at_night,
+         created_at)
+       SELECT user_id, sid, ?2, 'Marina''s key', 'Marina''s secret', 'Pacific/Honolulu', ?3, 0, ?3 FROM sessions WHERE user_id = ?1`,
+      marina.id,
+      MARINA.pushEndpoint,
+      now,
+    ),
     insert(
       `INSERT INTO daily_ripple_shell_rewards (user_id, reply_id, ripple_id, community_id, reward_type, created_at)
        SELECT user_id, id, ripple_id, community_id, 'storm_starter', ?2 FROM daily_ripple_replies WHERE user_id = ?1`,

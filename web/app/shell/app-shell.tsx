@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { lazyChunk } from "../../browser/load-chunk.ts";
+import { useAppBadge } from "../../cache/unread-count.ts";
 import { InstallCard } from "../../features/install/install-card.tsx";
+import { useHasWritten } from "../../features/push/use-has-written.ts";
 import { SuspensionNotice } from "../../features/session/suspension-notice.tsx";
 import { useShortcuts } from "../../features/shortcuts/shortcuts.ts";
 import { CrisisLine } from "../../ui/crisis-line-host.tsx";
@@ -17,10 +19,17 @@ const ShortcutsDialog = lazyChunk(
   async () => (await import("../../features/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
 );
 
+const PushOffer = lazyChunk(async () => (await import("../../features/push/push-offer.tsx")).PushOffer);
+
+/** Where cards stick to the edge of the window. */
+const CARD = "sticky-above-bar tablet:bottom-0 tablet:mb-0 desktop:-mr-gutter desktop:pr-gutter";
+
 /** The frame of the signed-in pages: bars above and below on phones, a rail on tablets, a sidebar on desktops. */
 export function AppShell() {
   useRemoteChanges();
   useQueuedDrafts();
+  useAppBadge();
+  const hasWritten = useHasWritten();
   const [isHelping, setHelping] = useState(false);
   const showShortcuts = () => setHelping(true);
   useShortcuts(showShortcuts);
@@ -48,7 +57,10 @@ export function AppShell() {
         <Outlet />
         <Tooltips />
       </main>
-      <InstallCard className="sticky-above-bar tablet:bottom-0 tablet:mb-0 desktop:-mr-gutter desktop:pr-gutter" />
+      <InstallCard className={CARD} />
+      <WhenOpened open={hasWritten}>
+        <PushOffer className={CARD} />
+      </WhenOpened>
       <BottomBar />
       <CrisisLine />
       <WhenOpened open={isHelping}>

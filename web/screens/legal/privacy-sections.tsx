@@ -28,6 +28,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <strong>Notifications</strong> about what happened to your posts, and whether you have read them.
         </li>
         <li>
+          <strong>Devices that get push messages,</strong> if you turn them on: the address and keys your browser gives
+          us for them, your time zone, what you chose, and up to when you were sent it.
+        </li>
+        <li>
           <strong>Safety records:</strong> the people you blocked, the words and notifications you muted, the things you
           reported, the issues you sent us, and a log of moderation decisions. That log holds no texts, and never an
           author together with a post. If your account is suspended: until when, and why.
@@ -157,8 +161,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           {PRODUCT_NAME} runs on Cloudflare, which stores and transmits the data for us, sends our emails and runs the
           AI models. If you choose “Continue with Google”, Google learns that you sign in to {PRODUCT_NAME} and tells us
-          your name and verified email address. Nobody else receives your data, unless a law or court order leaves us no
-          choice.
+          your name and verified email address. If you turn on push messages, the push service of your browser’s maker
+          passes them on, encrypted so that only your device can read them; it learns when you get one. Nobody else
+          receives your data, unless a law or court order leaves us no choice.
         </p>
         <p>We do not sell or rent personal data, and we do not share it for advertising.</p>
       </>
@@ -179,6 +184,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>A refused text that you had a person look at: {LIMITS.refusedTextDays} days, unless it is published.</li>
         <li>Notifications: about {LIMITS.notificationDays} days; that you reached a badge, as long as your account.</li>
         <li>Sessions: until you log out, or {LIMITS.sessionDays} days after your last visit.</li>
+        <li>Devices that get push messages: until you turn them off or log out there.</li>
         <li>Links for confirming your email address or resetting your password: 1 hour, and some minutes more.</li>
         <li>Reports you made: as long as what they are about, without your name once your account is gone.</li>
         <li>

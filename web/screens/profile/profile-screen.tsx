@@ -7,6 +7,7 @@ import { MemberCard } from "../../features/profile/member-card.tsx";
 import { NeedHelp } from "../../features/profile/need-help.tsx";
 import { SessionsCard } from "../../features/profile/sessions-card.tsx";
 import { ShellTips } from "../../features/profile/shell-tips.tsx";
+import { PushCard } from "../../features/push/push-card.tsx";
 import { VerifyEmailNote } from "../../features/recovery/verify-email-note.tsx";
 import { useLogOut } from "../../features/session/use-log-out.ts";
 import { paths } from "../../navigation/paths.ts";
@@ -28,6 +29,7 @@ export function ProfileScreen() {
         <VerifyEmailNote />
         <ShellsOfMember />
         <ShellTips />
+        <PushCard />
         <SessionsCard />
         <BlockedMembersCard />
         <MutedWordsCard />

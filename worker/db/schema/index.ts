@@ -5,6 +5,7 @@ export * from "./mail.ts";
 export * from "./notifications.ts";
 export * from "./operators.ts";
 export * from "./places.ts";
+export * from "./push.ts";
 export * from "./ripples.ts";
 export * from "./safety.ts";
 export * from "./wails.ts";

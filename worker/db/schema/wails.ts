@@ -44,6 +44,8 @@ export const posts = sqliteTable(
     index("posts_pod_expires").on(t.communityId, t.expiresAt).where(sql`expires_at IS NOT NULL`),
     index("posts_pinned").on(t.communityId, t.createdAt, t.id).where(sql`is_pinned = 1`),
     index("posts_muted").on(t.authorId, t.createdAt, t.id).where(sql`is_muted = 1`),
+    // For push messages about new emergencies.
+    index("posts_pinned_newest").on(t.createdAt).where(sql`is_pinned = 1`),
     // For the retry of held texts; see worker/features/moderation/held.repository.ts.
     index("posts_held").on(t.id).where(sql`moderation = 'held'`),
     index("posts_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),

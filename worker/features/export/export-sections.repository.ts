@@ -17,6 +17,7 @@ import {
   postComments,
   postLikes,
   posts,
+  pushSubscriptions,
   sessions,
 } from "../../db/schema/index.ts";
 import type { Section } from "./export.repository.ts";
@@ -57,6 +58,22 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
     where: eq(sessions.userId, memberId),
     id: sql`sessions.rowid`,
     columns: { sid: sessions.sid, device: sessions.sess, expiresAt: sql<number>`${sessions.expire}`.as("expires_at") },
+  }),
+  pushDevices: (memberId) => ({
+    from: pushSubscriptions,
+    where: eq(pushSubscriptions.userId, memberId),
+    id: pushSubscriptions.id,
+    columns: {
+      endpoint: pushSubscriptions.endpoint,
+      zone: pushSubscriptions.zone,
+      rippleSentAt: pushSubscriptions.rippleUpTo,
+      commentsSentAt: pushSubscriptions.commentsUpTo,
+      likesSentAt: pushSubscriptions.likesUpTo,
+      stormStartersSentAt: pushSubscriptions.stormStartersUpTo,
+      emergenciesSentAt: pushSubscriptions.emergenciesUpTo,
+      emergenciesAtNight: pushSubscriptions.emergenciesAtNight,
+      createdAt: pushSubscriptions.createdAt,
+    },
   }),
   namesBeingChecked: (memberId) => ({
     from: heldNames,

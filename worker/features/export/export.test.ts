@@ -40,6 +40,7 @@ const SHOWN: Record<string, string> = {
   "post_comments.author_id": "comments",
   "post_likes.user_id": "likes",
   "posts.author_id": "wails",
+  "push_subscriptions.user_id": "pushDevices",
   "sessions.user_id": "sessions",
   "users.id": "account",
 };

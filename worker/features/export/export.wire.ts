@@ -1,8 +1,8 @@
 /** What an export says about itself to the person who opens the file. */
 const ABOUT =
   "Everything Wail holds about you. Left out are secrets that only the server may know (the hash of your password, of " +
-  "your sessions and of mailed links), bookkeeping that repeats or counts what is here, and what belongs to others: who " +
-  "liked, blocked or reported what is yours.";
+  "your sessions and of mailed links, the keys of push messages), bookkeeping that repeats or counts what is here, and " +
+  "what belongs to others: who liked, blocked or reported what is yours.";
 
 interface Exported {
   readonly account: object;
