@@ -13,7 +13,7 @@ test("what floats over a short window leaves its page usable", async ({ page, ne
     await page.setViewportSize(size);
     await press(page, "Upgrade to Premium");
     await expect(toastOnScreen(page, "Coming Soon!")).toBeInViewport({ ratio: 1 });
-    await expectFits(page.getByRole("region", { name: /notifications/i }), "toast", { reach: "all", covers: true });
+    await expectFits(page.getByRole("region", { name: "Notifications (F8)" }), "toast", { reach: "all", covers: true });
     await press(page, "Dismiss");
   }
   await page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => {} })));

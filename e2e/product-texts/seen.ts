@@ -12,7 +12,7 @@ export type ProductTexts = Readonly<Record<string, readonly ProductText[]>>;
 /** What stands in a text's braces now, by name; a number wherever a name is not known. */
 export type Filling = Record<string, string>;
 
-const toasts = (page: Page) => page.getByRole("region", { name: /notifications/i });
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
 
 /** Everything but a "part" has to be the whole text of what shows it. */
 const PLACES = {

@@ -7,7 +7,7 @@ import { countRequests, refuse } from "../../testing/network.ts";
 const box = page.getByLabelText("Your wail");
 const send = page.getByRole("button", { name: "Wail", exact: true });
 const notice = page.getByRole("region", { name: "Your account is suspended" });
-const toasts = page.getByRole("region", { name: /notifications/i });
+const toasts = page.getByRole("region", { name: "Notifications (F8)" });
 
 async function anaWrites() {
   const ana = await neighbor("Ana");

@@ -35,7 +35,7 @@ test("shares the first 100 characters natively, whole emoji only, and is silent 
   await expect.poll(() => shared).toEqual([expect.objectContaining({ text: "a".repeat(99), url })]);
   await idle();
   expect(copied).toEqual([]);
-  const toasts = page.getByRole("region", { name: /notifications/i }).getByRole("listitem");
+  const toasts = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
   await expect.element(toasts).not.toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ test("the profile asks for a confirmation of the address until the mailed link w
   await expect.element(toastOnScreen("Please look in your mailbox, also among the spam.")).toBeVisible();
   await resend.click();
   await expect.element(toastOnScreen("No link sent")).toBeVisible();
-  const toasts = page.getByRole("region", { name: /notifications/i });
+  const toasts = page.getByRole("region", { name: "Notifications (F8)" });
   await expect.element(toasts).toMatchTextContent("A link has just gone to your address.");
 
   const link = await mailedLink(marina, "/app/verify-email");
