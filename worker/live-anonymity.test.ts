@@ -5,6 +5,7 @@ import type { LiveHint } from "./contract/live.ts";
 import { block, leaveForGood, like, unlike } from "./testing/acts.ts";
 import { TestApp, type TestMember, testClock } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
+import { decide } from "./testing/decisions.ts";
 import { InkWorld } from "./testing/ink-world.ts";
 import { heard, listen, type Tab } from "./testing/live.ts";
 import { signUp } from "./testing/members.ts";
@@ -105,7 +106,7 @@ describe("the end of a Squid Ink wail", () => {
       .run();
   };
 
-  it.each<[string, (wail: { id: number }) => Promise<unknown>]>([
+  const ENDS: [string, (wail: { id: number }) => Promise<unknown>][] = [
     ["its author deletes it", (wail) => ana.delete(`/api/posts/${wail.id}`)],
     [
       "it expires after its author has left",
@@ -121,7 +122,9 @@ describe("the end of a Squid Ink wail", () => {
         await runCron(app, app.clock());
       },
     ],
-  ])("is told in the same words when %s", async (_how, end) => {
+  ];
+
+  it.each(ENDS)("is told in the same words when %s", async (_how, end) => {
     const wail = await postWail(ana, pod, { isAnonymous: true });
     await heard(tab, "wail");
     await end(wail);
@@ -130,5 +133,18 @@ describe("the end of a Squid Ink wail", () => {
       { type: "wail", id: wail.id },
       { type: "removed", id: wail.id },
     ]);
+  });
+
+  it.each(ENDS)("is not told of one that was hidden or removed when %s", async (_how, end) => {
+    const cleo = await signUp(app, "Cleo");
+    await join(pod, cleo);
+    const wail = await postWail(ana, pod, { isAnonymous: true });
+    await heard(tab, "wail");
+    await decide(app, wail.id, "removed");
+    await end(wail);
+    // Hints come in order: what is told next is all that is told.
+    const next = await postWail(cleo, pod);
+    await vi.waitUntil(() => tab.told.some((hint) => "id" in hint && hint.id === next.id), { timeout: 10_000 });
+    expect(tab.told.filter(({ type }) => type === "removed")).toEqual([]);
   });
 });

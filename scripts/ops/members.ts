@@ -24,20 +24,24 @@ export async function withoutAddress(query: Query, who: string): Promise<string>
 export async function suspend(query: Query, who: string, time: string, reason: string | undefined): Promise<string> {
   const ms = Number.parseInt(time, 10) * (UNITS.get(time.slice(-1)) ?? 0);
   const until = Math.ceil((Date.now() + ms) / HOUR_MS) * HOUR_MS;
-  const [done] = await query(`UPDATE users SET
+  await assertThere(query, who);
+  await query(`UPDATE users SET
       suspension_reason = iif(coalesce(suspended_until, 0) < ${until}, ${reason ? literal(reason) : "NULL"}, suspension_reason),
       suspended_until = max(coalesce(suspended_until, 0), ${until})
-    WHERE id = ${memberOf(who)} RETURNING 1 AS done`);
-  if (done === undefined) throw notThere(who);
+    WHERE id = ${memberOf(who)}`);
   return `${named(who)} is suspended until ${shownTime(until)} UTC.`;
 }
 
 /** Ends a suspension, whatever it was for. */
 export async function unsuspend(query: Query, who: string): Promise<string> {
-  const [done] = await query(`UPDATE users SET suspended_until = NULL, suspension_reason = NULL
-    WHERE id = ${memberOf(who)} RETURNING 1 AS done`);
-  if (done === undefined) throw notThere(who);
+  await assertThere(query, who);
+  await query(`UPDATE users SET suspended_until = NULL, suspension_reason = NULL WHERE id = ${memberOf(who)}`);
   return `${named(who)} is not suspended any more.`;
+}
+
+/** Whether the member or the text exists. That an anonymous wail has no author any more is not said. */
+async function assertThere(query: Query, who: string): Promise<void> {
+  if ((await query(`SELECT 1 FROM ${memberOf(who)}`)).length === 0) throw notThere(who);
 }
 
 const named = (who: string) => (who.startsWith("member:") ? who : `Whoever wrote ${who}`);

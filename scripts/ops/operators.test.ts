@@ -86,6 +86,12 @@ describe("what operators do on a bad day", () => {
     expect(JSON.stringify(ofAuthor)).not.toMatch(/Ana|ana@/);
   });
 
+  it("says the same of an anonymous wail whose author has deleted the account", async () => {
+    const said = [await ops("suspend", "wail:2", "7d"), await ops("unsuspend", "wail:2")];
+    await query("UPDATE posts SET author_id = NULL WHERE id = 2");
+    expect([await ops("suspend", "wail:2", "7d"), await ops("unsuspend", "wail:2")]).toEqual(said);
+  });
+
   it("removes everything under a member's name, in steps, and leaves Squid Ink", async () => {
     await query(`INSERT INTO posts (content, category, author_id, community_id, created_at)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
@@ -122,6 +128,12 @@ describe("what operators do on a bad day", () => {
     // One letter, and two that are not seen: such a word would be found everywhere.
     for (const word of ["x", "\u3164\u3164"])
       expect((await runInProcess("words", "add", word, "--action", "hold")).output).toContain("two letters");
+    await query(`INSERT INTO operator_settings (kind, name, value, set_by, set_at)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999) SELECT 'word', 'w' || i, 'hold', 'O', 1 FROM n`);
+    expect((await runInProcess("words", "add", "thousandth", "--action", "hold")).output).toContain(
+      "1000 words already",
+    );
+    await ops("words", "add", "W7", "--action", "refuse");
     expect((await runInProcess("words", "add", "frimp", "--action", "burn")).output).toContain("nudge|hold|refuse");
   });
 
@@ -134,11 +146,14 @@ describe("what operators do on a bad day", () => {
       { kind: "switch", name: "registration_closed", value: "on" },
     ]);
     await query("INSERT OR REPLACE INTO job_runs VALUES ('retry_held', 0)");
+    await query("UPDATE posts SET held_for = 'no_answer' WHERE id = 2");
+    await query("INSERT INTO refusal_counts VALUES (date('now'), 'hate', 3), (date('now', '-2 days'), 'scam', 9)");
     const shown = await ops("status");
     expect(shown).toMatch(/pod 1: one text every 90 seconds, by Olive/);
     expect(shown).toMatch(/read_only, by Olive since/);
     expect(shown).toMatch(/reported texts: 1, the oldest for \d+ days/);
-    expect(shown).toMatch(/held texts, for you: 1,.*held texts, for the guard or you: 1,/s);
+    expect(shown).toMatch(/held texts, for you: 1,.*held texts, for the guard: 1,/s);
+    expect(shown).toMatch(/Refused by rule[^\n]*\n +\d{4}-\d\d-\d\d, hate: 3\nSwitched/);
     expect(shown).toMatch(/retry_held: \d+ days ago/);
     await ops("pod", "Bend, Oregon", "off");
     for (const typed of ["readonly off", "registration on"]) await ops(...typed.split(" "));

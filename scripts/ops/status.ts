@@ -7,24 +7,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REPORTED = `EXISTS (SELECT 1 FROM content_reports WHERE content_reports.kind = moderated_content.kind
   AND content_id = moderated_content.id AND is_reviewed = 0)`;
 
+const FOR_GUARD = `held_for LIKE 'no_answer%' AND NOT ${REPORTED}`;
+
 /** What waits, how much of it and since when. */
 const QUEUES = `
   SELECT 'reported texts' AS what, count(DISTINCT kind || content_id) AS many, min(created_at) AS oldest
   FROM content_reports WHERE is_reviewed = 0
   UNION ALL SELECT 'appeals', count(*), min(created_at) FROM appeals WHERE decided_at IS NULL
   UNION ALL SELECT 'held texts, for you', count(*), min(created_at) FROM moderated_content
-    WHERE moderation = 'held' AND ${REPORTED}
-  UNION ALL SELECT 'held texts, for the guard or you', count(*), min(created_at) FROM moderated_content
-    WHERE moderation = 'held' AND NOT ${REPORTED}
+    WHERE moderation = 'held' AND NOT (${FOR_GUARD})
+  UNION ALL SELECT 'held texts, for the guard', count(*), min(created_at) FROM moderated_content
+    WHERE moderation = 'held' AND ${FOR_GUARD}
   UNION ALL SELECT 'held names', count(*), min(created_at) FROM held_names`;
 
-/** How Wail is doing: queues by age, refusals of the last day, what operators have switched, and the jobs. */
+/** How Wail is doing: queues by age, who judged what in the last day, refusals of today and yesterday by rule, what operators have switched, and the jobs. */
 export async function status(query: Query): Promise<string> {
   const now = Date.now();
   const queues = await query(QUEUES);
-  const judged = await query(`SELECT decided_by AS rule, count(*) AS many,
+  const judged = await query(`SELECT decided_by AS step, count(*) AS many,
       sum(decision = 'refused') AS refused, sum(decision = 'held') AS held
     FROM moderation_log WHERE created_at > ${now - DAY_MS} GROUP BY decided_by ORDER BY decided_by`);
+  const refused = await query(`SELECT day, rule, count FROM refusal_counts
+    WHERE day >= date(${(now - DAY_MS) / 1000}, 'unixepoch') ORDER BY day DESC, count DESC`);
   const settings = await query(`SELECT kind, name, value, set_by, set_at FROM operator_settings
     WHERE kind <> 'word' ORDER BY kind, name`);
   const words = await query("SELECT count(*) AS many FROM operator_settings WHERE kind = 'word'");
@@ -35,6 +39,10 @@ export async function status(query: Query): Promise<string> {
       queues.map((row) => waiting(row, now)),
     ),
     ...section("Judged in the last 24 hours", judgements(judged)),
+    ...section(
+      "Refused by rule, today and yesterday (UTC)",
+      refused.map(({ day, rule, count }) => `${day}, ${rule}: ${count}`),
+    ),
     ...section("Switched on", [...settings.map(switched), `${words[0]?.many} words (words list)`]),
     ...section(
       "Jobs, the one that ran longest ago first",
@@ -53,11 +61,11 @@ const switched = ({ kind, name, value, set_by: by, set_at: at }: Row) =>
 
 const ran = ({ name, last_run_at: at }: Row, now: number) => `${name}: ${age(now - Number(at))} ago`;
 
-/** Each rule's share of what was judged. */
+/** Each step's share of what was judged. */
 function judgements(rows: Row[]): string[] {
   const all = rows.reduce((sum, { many }) => sum + Number(many), 0);
   const share = (many: Row[string] = 0) => `${many} (${((100 * Number(many)) / all).toFixed(1)}%)`;
-  return rows.map(({ rule, many, refused, held }) => `${rule}: ${share(many)}, ${refused} refused, ${held} held`);
+  return rows.map(({ step, many, refused, held }) => `${step}: ${share(many)}, ${refused} refused, ${held} held`);
 }
 
 function age(ms: number): string {

@@ -35,7 +35,8 @@ export async function addWord(
   if (known === undefined) throw new UserError(`Say what it does: --action ${WORD_ACTIONS.join("|")}`);
   if (word.length > LONGEST || !isLongEnough(word))
     throw new UserError(`A word has two letters at least, and at most ${LONGEST} characters.`);
-  const [count] = await query("SELECT count(*) AS words FROM operator_settings WHERE kind = 'word'");
+  const [count] = await query(`SELECT count(*) AS words FROM operator_settings
+    WHERE kind = 'word' AND name <> ${literal(word.toLowerCase())}`);
   if (Number(count?.words) >= MOST_WORDS) throw new UserError(`There are ${MOST_WORDS} words already. Remove some.`);
   await query(`INSERT OR REPLACE INTO operator_settings (kind, name, value, note, set_by, set_at)
     VALUES ('word', ${literal(word.toLowerCase())}, '${known}', ${note ? literal(note) : "NULL"},

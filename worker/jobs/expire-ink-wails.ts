@@ -30,13 +30,13 @@ export const expireInkWails: Job = {
 const removeOverdue = (context: JobContext) =>
   inChunks(BOUNDS, async (rows) => {
     const { db, now } = context;
-    const gone = await db.all<{ wailId: number; podId: number }>(sql`
+    const gone = await db.all<{ wailId: number; podId: number; wasSeen: number }>(sql`
       DELETE FROM posts WHERE id IN (
         SELECT id FROM posts WHERE expires_at IS NOT NULL AND expires_at <= ${now} ORDER BY expires_at LIMIT ${rows}
-      ) RETURNING id AS wailId, community_id AS podId`);
-    // As when their authors had deleted them.
-    for (const { wailId, podId } of gone) {
-      await reportHints(context, podId, [{ type: "removed", wailId, authorId: null }]);
+      ) RETURNING id AS wailId, community_id AS podId, moderation = 'visible' AS wasSeen`);
+    // As when their authors had deleted them: the end of one that nobody saw is not told.
+    for (const { wailId, podId, wasSeen } of gone) {
+      if (wasSeen === 1) await reportHints(context, podId, [{ type: "removed", wailId, authorId: null }]);
     }
     return gone.length;
   });

@@ -79,7 +79,7 @@ export const purgeRefusedTexts: Job = {
           DELETE FROM ${table} WHERE id IN (
             SELECT content_id FROM appeals
             WHERE is_refused = 1 AND kind = ${kind} AND created_at <= ${now - LIMITS.refusedTextDays * DAY_MS}
-            ORDER BY created_at LIMIT ${rows})
+            ORDER BY created_at LIMIT ${rows}) AND moderation <> 'visible'
           RETURNING id`);
         return gone.length;
       });

@@ -50,8 +50,11 @@ export const GUIDELINES_SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Refused:</strong> it is not posted and not stored, and you are told which kind of rule it was. Change
-          it and send it again.
+          <strong>Asked about:</strong> a word can be read badly. Change it, or post it anyway.
+        </li>
+        <li>
+          <strong>Refused:</strong> it is not posted, and you are told which kind of rule it was. Change it and send it
+          again, or have a person look at it. It is stored only for such a look, or when it concerns a child.
         </li>
         <li>
           <strong>Held:</strong> only you see it, marked as being checked, until the check is done. Then everybody sees
@@ -91,9 +94,9 @@ export const GUIDELINES_SECTIONS: readonly LegalSection[] = [
     title: "When we are wrong",
     body: (
       <p>
-        Software checks texts first, and software errs. Ask for a review at a text of yours that was held or removed,
-        once for each: a person looks at it. About anything else, such as a suspension, write to us through Report an
-        Issue on your profile; that works while you are suspended.
+        Software checks texts first, and software errs. Ask for a review of a text of yours that was refused, held or
+        removed, once for each: a person looks at it. About anything else, such as a suspension, write to us through
+        Report an Issue on your profile; that works while you are suspended.
       </p>
     ),
   },

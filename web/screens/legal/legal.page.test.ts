@@ -19,7 +19,14 @@ test("the legal pages state their rules and lead back home", async () => {
   }
   await page.getByRole("link", { name: "Community Guidelines" }).last().click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Community Guidelines");
-  for (const text of ["not stored", "only you see it", "suspended", "call or text 988", "Ask for a review"]) {
+  for (const text of [
+    "Asked about",
+    "have a person look at it",
+    "only you see it",
+    "suspended",
+    "call or text 988",
+    "Ask for a review",
+  ]) {
     await expect.element(main).toMatchTextContent(text);
   }
   await page.getByRole("link", { name: "← Back to home" }).click();

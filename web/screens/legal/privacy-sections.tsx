@@ -129,7 +129,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Refused:</strong> we tell you why, and do not keep it. You can have a person look at it: then we
             keep it for that, for {LIMITS.refusedTextDays} days at most unless it is published. What seems to put a
-            child at risk we keep as long, and look at. We count refusals by reason and day, without texts and names.
+            child at risk we keep in the same way, without being asked. You can delete either at any time. We count
+            refusals by reason and day, without texts and names.
           </li>
           <li>
             <strong>Held:</strong> it is stored, and only you and the people who run {PRODUCT_NAME} can read it.

@@ -83,7 +83,6 @@ export const dailyRippleReplies = sqliteTable(
     uniqueIndex("daily_ripple_replies_one_per_member").on(t.rippleId, t.userId),
     index("daily_ripple_replies_thread").on(t.rippleId, t.communityId, t.moderation, t.createdAt, t.id),
     index("daily_ripple_replies_user").on(t.userId),
-    index("daily_ripple_replies_held").on(t.id).where(sql`moderation = 'held'`),
     index("daily_ripple_replies_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
     uniqueIndex("daily_ripple_replies_one_top").on(t.rippleId, t.communityId).where(sql`is_top_reply = 1`),
     nonNegative("daily_ripple_replies_votes_not_negative", t.voteCount),

@@ -47,7 +47,6 @@ export const posts = sqliteTable(
     // For push messages about new emergencies.
     index("posts_pinned_newest").on(t.createdAt).where(sql`is_pinned = 1`),
     // For the retry of held texts; see worker/features/moderation/held.repository.ts.
-    index("posts_held").on(t.id).where(sql`moderation = 'held'`),
     index("posts_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
     nonNegative("posts_counters_not_negative", t.likesCount, t.repliesCount),
   ],
@@ -95,7 +94,6 @@ export const postComments = sqliteTable(
     index("post_comments_thread").on(t.postId, t.moderation, t.createdAt, t.id),
     index("post_comments_hidden").on(t.authorId, t.postId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("post_comments_author").on(t.authorId, t.createdAt, t.id),
-    index("post_comments_held").on(t.id).where(sql`moderation = 'held'`),
     index("post_comments_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
   ],
 );

@@ -101,7 +101,7 @@ WHEN EXISTS (
   SELECT 1 FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id AND (
     NEW.decided_by = 'operator'
     OR (NEW.decided_by = 'reports' AND moderation = 'visible')
-    OR (NEW.decided_by = 'retry' AND moderation = 'held' AND NOT EXISTS (
+    OR (NEW.decided_by = 'retry' AND moderation = 'held' AND held_for LIKE 'no_answer%' AND NOT EXISTS (
       SELECT 1 FROM content_reports WHERE kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0))))
   AND NOT (NEW.kind = 'wail' AND NEW.decision = 'visible' AND EXISTS (
     SELECT 1 FROM posts WHERE id = NEW.content_id AND author_id IS NULL AND moderation = 'removed'))
@@ -116,9 +116,9 @@ BEGIN
   WHERE NEW.kind = 'ripple_reply' AND id = NEW.content_id AND (moderation <> NEW.decision OR NEW.decided_by = 'retry');
   UPDATE content_reports SET is_reviewed = 1
   WHERE NEW.decided_by = 'operator' AND kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0;
-  UPDATE appeals SET decided_at = NEW.created_at, is_refused = is_refused AND NEW.decision <> 'visible'
-  WHERE (NEW.decided_by = 'operator' OR NEW.decision = 'visible') AND kind = NEW.kind AND content_id = NEW.content_id
-    AND decided_at IS NULL;
+  UPDATE appeals SET decided_at = coalesce(decided_at, NEW.created_at),
+    is_refused = is_refused AND NEW.decision <> 'visible'
+  WHERE (NEW.decided_by = 'operator' OR NEW.decision = 'visible') AND kind = NEW.kind AND content_id = NEW.content_id;
 END;
 --> statement-breakpoint
 

@@ -42,21 +42,24 @@ BEGIN
   SELECT RAISE(ABORT, 'not_appealable');
 END;
 --> statement-breakpoint
--- Refused texts that their authors have sent to the operators and that nobody has looked at yet. A member has a few.
+-- Refused texts that nobody has looked at yet. A member has a few that they appealed, and a few that were stored because
+-- they concern a child: neither takes the other's place.
 CREATE VIEW refusals_in_review AS
-SELECT author_id FROM posts JOIN appeals ON kind = 'wail' AND content_id = posts.id
+SELECT author_id, held_for = 'child_safety' AS is_of_child FROM posts JOIN appeals ON kind = 'wail' AND content_id = posts.id
 WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL
 UNION ALL
-SELECT author_id FROM post_comments JOIN appeals ON kind = 'comment' AND content_id = post_comments.id
+SELECT author_id, held_for = 'child_safety' FROM post_comments JOIN appeals ON kind = 'comment' AND content_id = post_comments.id
 WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL
 UNION ALL
-SELECT user_id FROM daily_ripple_replies JOIN appeals ON kind = 'ripple_reply' AND content_id = daily_ripple_replies.id
+SELECT user_id, held_for = 'child_safety'
+FROM daily_ripple_replies JOIN appeals ON kind = 'ripple_reply' AND content_id = daily_ripple_replies.id
 WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL;
 --> statement-breakpoint
 CREATE TRIGGER appeals_of_refusals_limit BEFORE INSERT ON appeals
 WHEN NEW.is_refused AND (
   SELECT count(*) FROM refusals_in_review
-  WHERE author_id = (SELECT author_id FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id)
+  WHERE (author_id, is_of_child) = (
+    SELECT author_id, held_for = 'child_safety' FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id)
 ) >= (SELECT refusals_in_review_max FROM rules)
 BEGIN
   SELECT RAISE(ABORT, 'too_many_reviews');

@@ -148,6 +148,8 @@ describe("the open tabs of a pod", () => {
     const world = await guardedWorld();
     const tab = await listen(world.ben, world.pod);
     const held = await postWail(world.ana, world.pod, { isAnonymous: true });
+    await answer(world.ana, world.pod);
+    const { id: rippleId } = await today(world.ana, world.pod);
     await world.ana.delete(`/api/posts/${(await postWail(world.ana, world.pod)).id}`);
     world.guard.says(SAFE);
     const { id } = await postWail(world.ana, world.pod);
@@ -158,6 +160,7 @@ describe("the open tabs of a pod", () => {
       { type: "wail", id },
       { type: "wail", id: held.id },
     ]);
+    expect(await heard(tab, "ripple")).toEqual([{ type: "ripple", rippleId, count: 1 }]);
     expect(tab.told.filter(({ type }) => type === "removed")).toEqual([]);
   });
 

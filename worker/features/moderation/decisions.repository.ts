@@ -23,7 +23,7 @@ export const heldNameDecisions = sqliteTable("held_name_decisions", {
   memberId: integer("member_id").notNull(),
   kind: text("kind", { enum: ["display_name", "registration_name"] }).notNull(),
   name: text("name").notNull(),
-  /** A name is never left to the operators. */
+  /** Never "held", which is only among the outcomes of texts: a name is not left to the operators. */
   decision: text("decision", { enum: ["visible", "held", "removed"] }).notNull(),
   category: text("category"),
   createdAt: integer("created_at").notNull(),

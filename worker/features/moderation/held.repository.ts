@@ -14,11 +14,13 @@ export interface Outcome {
 
 const positionName = (queue: string) => `retry_held:${queue}`;
 
-/** What a text answers, for the guard. */
-const PARENTS: Record<ContentKind, SQL> = {
-  wail: sql`NULL`,
-  comment: sql`(SELECT content FROM posts WHERE posts.id = post_id)`,
-  ripple_reply: sql`(SELECT question FROM daily_ripples WHERE daily_ripples.id = ripple_id)`,
+/** What a text answers, for the guard; its pod, and the wail or ripple that a hint about it names. */
+const CONTEXT: Record<ContentKind, SQL> = {
+  wail: sql`NULL AS parent, community_id AS pod_id, id AS subject`,
+  comment: sql`(SELECT content FROM posts WHERE posts.id = post_id) AS parent,
+    (SELECT community_id FROM posts WHERE posts.id = post_id) AS pod_id, post_id AS subject`,
+  ripple_reply: sql`(SELECT question FROM daily_ripples WHERE daily_ripples.id = ripple_id) AS parent,
+    community_id AS pod_id, ripple_id AS subject`,
 };
 
 /**
@@ -28,8 +30,8 @@ const PARENTS: Record<ContentKind, SQL> = {
  */
 export function selectHeldTexts(db: Db, kind: ContentKind, lane: string, limit: number) {
   const table = contentTable(kind);
-  const part = (side: SQL) => sql`SELECT id, content, parent FROM (
-    SELECT id, content, ${PARENTS[kind]} AS parent
+  const part = (side: SQL) => sql`SELECT * FROM (
+    SELECT id, content, ${CONTEXT[kind]}
     FROM ${table} INDEXED BY ${sql.identifier(`${getTableName(table)}_held_for`)}
     WHERE moderation = 'held' AND held_for = ${lane} AND id ${side} ${positionIn(positionName(`${kind}:${lane}`))}
       AND NOT EXISTS (
@@ -40,6 +42,8 @@ export function selectHeldTexts(db: Db, kind: ContentKind, lane: string, limit: 
       id: sql<number>`id`.as("id"),
       content: sql<string>`content`.as("content"),
       parent: sql<string | null>`parent`.as("parent"),
+      podId: sql<number>`pod_id`.as("pod_id"),
+      subject: sql<number>`subject`.as("subject"),
     })
     .from(sql`(${part(sql`>`)} UNION ALL ${part(sql`<=`)} LIMIT ${limit})`);
 }

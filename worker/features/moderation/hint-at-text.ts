@@ -22,15 +22,14 @@ function hintsOf(kind: ContentKind, id: number, { wailId, rippleId, isVisible, w
   return rippleId === null ? [] : [{ type: "ripple", rippleId }];
 }
 
-/** The same after moderation has decided about a text, whoever did: if it is shown now, or if it is not. */
-export async function hintAtDecision(
+/** The same after a report, if it has hidden the text. */
+export async function hintIfHidden(
   reporter: Pick<Caller, "db" | "env" | "now">,
   text: ContentReference,
-  when: "shown" | "hidden",
 ): Promise<void> {
   try {
     const [place] = await selectPlaceOfText(reporter.db, text);
-    if (place?.isVisible === (when === "shown")) await hintAtText(reporter, text.kind, text.id, place);
+    if (place?.isVisible === false) await hintAtText(reporter, text.kind, text.id, place);
   } catch (error) {
     log("warn", "hints_not_reported", { detail: rootMessage(error) });
   }

@@ -7,7 +7,7 @@ import { log } from "../../lib/log.ts";
 import { type Doubt, judgeByRules } from "./embedded-rules.ts";
 import { type HeldFor, unanswered } from "./held-for.ts";
 import { findOperatorWord } from "./operator-words.ts";
-import { isOwnDespair } from "./phrases.rules.ts";
+import { isOwnDespair, suspiciousMeaning } from "./phrases.rules.ts";
 
 interface Reading {
   readonly isName?: boolean;
@@ -40,23 +40,29 @@ export async function judge(env: Env, text: string, reading: Reading = {}): Prom
   }
   const nudge = doubt("nudge");
   if (nudge !== undefined && !insists) return { ...nudge, action: "nudge", crisisLine };
-  if (nudge?.rule === "slur") return { action: "hold", heldFor: "slur", crisisLine };
-  if (operators?.action === "hold") return { action: "hold", heldFor: "blocked_word", crisisLine };
-  const suspected = doubt("hold")?.rule;
+  // A word that was nudged hides nothing of what the phrases mean.
+  const suspected = (isName ? undefined : suspiciousMeaning(text)) ?? doubt("hold")?.rule;
+  /** Children's safety keeps its place, then despair, whatever else a text is held for. */
+  const gravest = <Held extends Rule | undefined>(rule: Held, isDespair = crisisLine) => {
+    if (suspected === "child_safety") return suspected;
+    return isDespair || suspected === "self_harm" ? "self_harm" : rule;
+  };
+  if (nudge?.rule === "slur") return { action: "hold", heldFor: gravest("slur"), crisisLine };
+  if (operators?.action === "hold") return { action: "hold", heldFor: gravest("blocked_word"), crisisLine };
   const guard = guardFor(env);
   if (guard === undefined) {
     if (suspected === undefined) return { action: "allow", crisisLine };
-    return { action: "hold", heldFor: suspected, crisisLine };
+    return { action: "hold", heldFor: gravest(suspected), crisisLine };
   }
   const answer = await askGuard(guard, text, parent);
   if (answer === undefined) {
-    return { action: "hold", heldFor: unanswered(suspected ?? (crisisLine ? "self_harm" : undefined)), crisisLine };
+    return { action: "hold", heldFor: unanswered(gravest(suspected)), crisisLine };
   }
   const isDespair = crisisLine || answer.isSelfHarm;
   if (answer.action === "refuse") return { action: "refuse", rule: answer.rule, by: "guard", crisisLine: isDespair };
   // Names have no queue: they belong to their bearers.
   if (answer.action === "allow" || isName) return { action: "allow", crisisLine: isDespair };
-  return { action: "hold", heldFor: answer.rule, crisisLine: isDespair };
+  return { action: "hold", heldFor: gravest(answer.rule, isDespair), crisisLine: isDespair };
 }
 
 async function askGuard(

@@ -25,6 +25,7 @@ interface Writing {
   /** The wail above a comment, the question of a ripple. */
   readonly parent?: string;
   readonly insist?: Insistence | undefined;
+  readonly isAnonymous?: boolean;
 }
 
 interface Verdict {
@@ -52,7 +53,7 @@ export async function moderate(
   context: ModerationContext,
   kind: TextKind,
   text: string,
-  { parts = [], parent, insist }: Writing = {},
+  { parts = [], parent, insist, isAnonymous = false }: Writing = {},
 ): Promise<Verdict> {
   const isName = kind === "display_name" || kind === "registration_name";
   const { words } = await readOperatorSettings(context);
@@ -65,15 +66,16 @@ export async function moderate(
   if (action === "nudge") throw contentNudged(rule, judgement.word, crisisLine);
   const columns = { moderation: "removed", heldFor: rule } as const;
   if (insist === "appeal") return { columns, failures: { too_many_reviews: tooManyReviews }, answer };
-  await logRefusal(context, kind, judgement);
+  await logRefusal(context, kind, judgement, isAnonymous);
   const refusal = contentModerated(rule, crisisLine);
   if (isName || rule !== "child_safety") throw refusal;
   return { columns, failures: { too_many_reviews: () => refusal }, refusal, answer };
 }
 
-async function logRefusal(context: ModerationContext, kind: TextKind, { rule, by }: Refused): Promise<void> {
+/** Squid Ink is logged without its author: when the text is stored as well, the next row names it at that moment. */
+async function logRefusal(context: ModerationContext, kind: TextKind, { rule, by }: Refused, isInk: boolean) {
   const { db, memberId, now } = context;
-  const logging = insertRefusal(db, { kind, memberId, rule, by, now });
+  const logging = insertRefusal(db, { kind, memberId: isInk ? null : memberId, rule, by, now });
   if (context.memberId === null) await logging;
   else await transactAsMember(context, logging);
 }

@@ -223,6 +223,17 @@ describe("a word that its author may not have meant so", () => {
     },
   );
 
+  it.each([
+    ["I will kill you, you dick", "threat"],
+    ["I want to end my life, and you are a dick", undefined],
+  ])("hides nothing of what the text means without it: %s", async (content, heldFor) => {
+    const app = new TestApp({ bindings: { MODERATION: "embedded" } });
+    const { pod, ana } = await world(app);
+    const { body } = await ana.post("/api/posts", { content, communityId: pod, insist: "post" });
+    expect(body.moderation).toBe(heldFor === undefined ? "visible" : "held");
+    if (heldFor !== undefined) expect((await logOf(app)).at(-1)).toMatchObject({ category: heldFor });
+  });
+
   it("still goes to the guard, and is held where it gives no answer", async () => {
     for (const [answer, outcome] of [
       [{ response: "unsafe\nS10" }, { status: 422 }],
@@ -251,6 +262,24 @@ describe("a text about its author's own despair", () => {
     const sent = await write(await world(app), CRY);
     expect(sent).toMatchObject({ status, body: { crisisLine: true } });
     expect(sent.body.moderation).toBe(moderation);
+  });
+
+  it.each([
+    ["the guard also sees defamation", { response: "unsafe\nS5,S11" }, CRY, "self_harm"],
+    ["the guard sees private details alone", { response: "unsafe\nS7" }, CRY, "self_harm"],
+    ["it has a slur", SAFE, `${CRY}, what a spic`, "self_harm"],
+    ["it also threatens and the guard is down", DOWN, `${CRY}, but first I will kill you`, "no_answer:self_harm"],
+    [
+      "it also concerns a child and the guard is down",
+      DOWN,
+      `${CRY}, and I will kill you. I love them young.`,
+      "no_answer:child_safety",
+    ],
+  ] as const)("keeps its place in the operators' lists when %s", async (_why, answer, content, heldFor) => {
+    const app = guarded(answer);
+    const { pod, ana } = await world(app);
+    const { status } = await ana.post("/api/posts", { content, communityId: pod, insist: "post" });
+    expect([status, (await logOf(app)).at(-1)?.category]).toEqual([201, heldFor]);
   });
 
   it("is no reason for the crisis line in other texts, also refused ones", async () => {

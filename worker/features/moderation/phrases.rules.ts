@@ -34,8 +34,15 @@ const CONTACT =
 /** Not where the writers speak of themselves in the same sentence: their despair is nothing to hold. */
 const NOT_OF_ONESELF = "(?<!\\b(?:i|im|my|me)\\b[^.!?]*)";
 
-/** Phrases without accents. They are conservative: each says what it means by itself. */
+/** Phrases without accents, children's safety first. They are conservative: each says what it means by itself. */
 const PHRASES: readonly [Meaning, readonly string[]][] = [
+  [
+    "child_safety",
+    [
+      all(CHILD, SEXUAL),
+      "\\bi (?:like|love) (?:them|em|'em) young\\b|\\b(?:got|trade|trading|selling|want) cp\\b|\\bunderage (?:pics|videos)\\b|\\b(?:pics|videos) of underage\\b|\\bi (?:like|love) little (?:girls|boys)(?=[.!]|$)|\\bdon'?t tell your (?:mom|parents) about us\\b|\\bi won'?t (?:tell|show) your parents\\b",
+    ],
+  ],
   [
     "threat",
     [
@@ -49,13 +56,6 @@ const PHRASES: readonly [Meaning, readonly string[]][] = [
       `\\bdeserves? to be ${HARMED}\\b|\\b(?:should|ought to|needs? to) (?:all )?be ${HARMED}(?=[.!]|$)|\\bi hope (?:you|some(?:one|body)) (?:gets? ${HARMED}|dies?(?=[.! ]*$)|kills (?:you|him|her))`,
       "\\bsome(?:one|body) (?:should|needs to|has to|ought to) (?:shoot|kill|lynch|stab) (?:him|her|you)\\b(?! an?\\b)|\\bhang (?:him|her) from\\b|\\blet'?s lynch\\b|\\blet'?s burn (?:his|her|their) (?:house|home)\\b|\\bsnitches get\\b|\\bcoming for you, better\\b",
       "\\bte (?:voy|vamos) a (?:matar|golpear|violar|(?:partir|romper|quemar) la (?:cara|madre|casa))|\\bte mato\\b|\\bvas a morir(?=[.! ]*$)|\\bvoy a (?:quemar|matar) (?:a )?tu\\b|\\bse donde vives\\b|\\ba tu casa con una (?:pistola|cuchillo)",
-    ],
-  ],
-  [
-    "child_safety",
-    [
-      all(CHILD, SEXUAL),
-      "\\bi (?:like|love) (?:them|em|'em) young\\b|\\b(?:got|trade|trading|selling|want) cp\\b|\\bunderage (?:pics|videos)\\b|\\b(?:pics|videos) of underage\\b|\\bi (?:like|love) little (?:girls|boys)(?=[.!]|$)|\\bdon'?t tell your (?:mom|parents) about us\\b|\\bi won'?t (?:tell|show) your parents\\b",
     ],
   ],
   [

@@ -1,7 +1,8 @@
-import { CONTENT_KINDS } from "../../contract/safety.ts";
+import { CONTENT_KINDS, type ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { type OperatorWord, readOperatorSettings } from "../../db/operator-settings.ts";
-import type { ContentReference } from "./content.repository.ts";
+import type { Hint } from "../../pod/hints.ts";
+import { reportHints } from "../../pod/report-hints.ts";
 import {
   commitDecisions,
   decideHeldName,
@@ -12,7 +13,6 @@ import {
   selectHeldTexts,
 } from "./held.repository.ts";
 import { UNANSWERED } from "./held-for.ts";
-import { hintAtDecision } from "./hint-at-text.ts";
 import { type Judgement, judge } from "./judge.ts";
 
 /** The texts of each kind, and members with a held name, that are read at once. */
@@ -23,9 +23,10 @@ const CONCURRENCY = 5;
 
 /**
  * How much one run does at most: three of them, which is half an hour, decide what an hour without the guard leaves
- * (docs/operations.md). A run also ends before the next one begins.
+ * (docs/operations.md). One invocation may ask D1 1,000 times and make 10,000 calls: a group of five is one batch, ten
+ * calls of models at most and a hint for each of its pods. A run also ends before the next one begins.
  */
-const PER_RUN = { questions: 3000, ms: 480_000 };
+const PER_RUN = { questions: 2500, ms: 480_000 };
 
 interface RetryContext {
   readonly db: Db;
@@ -40,8 +41,8 @@ interface Held {
   readonly text: string;
   readonly isName?: true;
   readonly parent?: string | null;
-  /** Of a text; a name has none. */
-  readonly reference?: ContentReference;
+  /** Whom to tell when it is shown; nobody of a name. */
+  readonly shown?: { readonly podId: number; readonly hint: Hint };
   readonly decide: (outcome: Outcome) => HeldDecision;
 }
 
@@ -95,12 +96,12 @@ async function readLane({ db, now }: RetryContext, lane: Lane): Promise<Held[]> 
   const texts = [wails, comments, replies].map((rows, index) => {
     const kind = CONTENT_KINDS[index] ?? "wail";
     return rows.map(
-      ({ id, content, parent }): Held => ({
+      ({ id, content, parent, podId, subject }): Held => ({
         queue: `${kind}:${lane}`,
         position: id,
         text: content,
         parent,
-        reference: { kind, id },
+        shown: { podId, hint: HINTS[kind](subject) },
         decide: (outcome) => decideHeldText(db, { kind, id }, outcome, now),
       }),
     );
@@ -126,20 +127,29 @@ const interleave = (queues: readonly (readonly Held[])[]): Held[] =>
     queues.flatMap((queue) => queue.slice(turn, turn + 1)),
   ).flat();
 
+/** A hint says nothing of a text that the decision found changed: its pod reads what is there. */
+const HINTS: Record<ContentKind, (subject: number) => Hint> = {
+  wail: (wailId) => ({ type: "wail", wailId }),
+  comment: (wailId) => ({ type: "comment", wailId }),
+  ripple_reply: (rippleId) => ({ type: "ripple", rippleId }),
+};
+
 /** Decides about a group in one transaction. Returns how many were decided. */
 async function retryGroup(context: RetryContext, words: Words, group: readonly Held[]): Promise<number> {
   const { db, env } = context;
-  const shown: ContentReference[] = [];
+  const hints = new Map<number, Hint[]>();
   const decisions = await Promise.all(
-    group.map(async ({ text, isName = false, parent, reference, decide }) => {
+    group.map(async ({ text, isName = false, parent, shown, decide }) => {
       const outcome = outcomeOf(await judge(env, text, { isName, words, parent, insists: true }));
-      if (outcome?.decision === "visible" && reference !== undefined) shown.push(reference);
+      if (outcome?.decision === "visible" && shown !== undefined) {
+        hints.set(shown.podId, [...(hints.get(shown.podId) ?? []), shown.hint]);
+      }
       return outcome === undefined ? [] : [decide(outcome)];
     }),
   );
   const made = decisions.flat();
   await commitDecisions(db, made, new Map(group.map(({ queue, position }) => [queue, position])));
-  await Promise.all(shown.map((text) => hintAtDecision(context, text, "shown")));
+  await Promise.all(Array.from(hints, ([podId, ofPod]) => reportHints(context, podId, ofPod)));
   return made.length;
 }
 

@@ -9,14 +9,14 @@ export type PacedAct = keyof typeof NEWCOMER.perDay | "ripple_reply";
 
 /** For acts with a daily limit: the rows of a member whose account is new. */
 const ACTS: Record<keyof typeof NEWCOMER.perDay, SQL> = {
-  wail: sql`posts WHERE author_id`,
+  wail: sql`posts WHERE NOT is_anonymous AND author_id`,
   comment: sql`post_comments WHERE author_id`,
   report: sql`content_reports WHERE reporter_id`,
 };
 
 /**
  * How much a new member has done of something in the last 24 hours; with a pod also how slow it is and when the member
- * last wrote anything, in whatever pod. `podId` may be a subquery.
+ * last wrote anything under their name, in whatever pod. `podId` may be a subquery.
  */
 export function selectPace(db: Db, memberId: number, act: PacedAct, now: number, podId?: number | SQL) {
   const isNew = sql`users.created_at > ${now - NEWCOMER.days * DAY_MS}`;
@@ -32,7 +32,7 @@ export function selectPace(db: Db, memberId: number, act: PacedAct, now: number,
       done: sql<number>`${done}`.as("done"),
       slowSeconds: sql<number>`coalesce(${seconds}, 0)`.as("slow_seconds"),
       lastTextAt: sql<number>`iif(${seconds} IS NULL, 0, max(
-        coalesce((SELECT max(created_at) FROM posts WHERE author_id = ${memberId}), 0),
+        coalesce((SELECT max(created_at) FROM posts WHERE author_id = ${memberId} AND NOT is_anonymous), 0),
         coalesce((SELECT max(created_at) FROM post_comments WHERE author_id = ${memberId}), 0),
         coalesce((SELECT created_at FROM daily_ripple_replies WHERE user_id = ${memberId} ORDER BY id DESC LIMIT 1), 0)
       ))`.as("last_text_at"),

@@ -33,7 +33,6 @@ describe("limits on writing", () => {
     app.clock.advance(30_000);
     const attempts = [
       () => ana.post("/api/posts", { content: "Hi", communityId: pod }),
-      () => ana.post("/api/posts", { content: "Hi", communityId: pod, isAnonymous: true }),
       () => ana.post(`/api/posts/${wail.id}/comments`, { content: "Hi" }),
     ];
     for (const attempt of attempts) {
@@ -49,6 +48,16 @@ describe("limits on writing", () => {
     app.clock.advance(90_000);
     await comment(ana, wail.id);
     expect((await postWail(ben, pod)).id).toBeGreaterThan(wail.id);
+  });
+
+  it("leave Squid Ink out on both sides: nothing tells when a member last wrote under it", async () => {
+    await setNow(app, "slow_pod", pod, "90");
+    await postWail(ana, pod, { isAnonymous: true });
+    await postWail(ana, pod);
+    await postWail(ana, pod, { isAnonymous: true });
+    await wails(NEWCOMER.perDay.wail, ben);
+    await env.DB.prepare(`UPDATE posts SET is_anonymous = 1 WHERE author_id = ${ben.id}`).run();
+    await postWail(ben, pod);
   });
 
   /** So many rows of a table, all of now. */

@@ -5,6 +5,7 @@ import type { Pace, PacedAct } from "./pace.repository.ts";
 /**
  * Refuses what a new member does too often in a day, and texts that follow too soon on each other in a slow pod
  * (docs/product.md, "Limits"). Several that arrive at once may pass together, as many as the limits of a minute allow.
+ * Squid Ink neither waits nor counts: a refusal would tell when its author posted it. Its own monthly limit bounds it.
  * Errors: `newcomerLimit`, `slowPod`.
  */
 export function assertPace(pace: Pace | undefined, act: PacedAct, now: number): void {
@@ -26,6 +27,6 @@ const slowPod = (apart: number, wait: number) =>
   new AppError(
     429,
     "slow_pod",
-    `This pod is slowed down right now: one text every ${apart} seconds. Please try again in ${wait} seconds.`,
+    `This pod is slowed down right now: one text every ${apart} seconds. Please try again in ${wait} ${wait === 1 ? "second" : "seconds"}.`,
     { headers: { "retry-after": String(wait) } },
   );

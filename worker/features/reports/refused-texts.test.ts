@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "../../contract/limits.ts";
 import type { ContentKind } from "../../contract/safety.ts";
@@ -23,7 +24,7 @@ let ben: TestMember;
 beforeEach(async () => {
   for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   app = new TestApp({ bindings: { MODERATION: "embedded" } });
-  for (const table of ["posts", "daily_ripple_replies", "refusal_counts"])
+  for (const table of ["posts", "daily_ripple_replies", "refusal_counts", "moderation_log"])
     await app.env.DB.exec(`DELETE FROM ${table}`);
   pod = await openPod(app);
   [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
@@ -118,6 +119,25 @@ describe("a refused text", () => {
     expect(await rows("SELECT 1 FROM appeals")).toEqual([]);
   });
 
+  it("stays when an operator allows it after all, also later than a week", async () => {
+    const { body } = await appealWail();
+    await decide(app, body.id, "removed");
+    app.clock.advance(1000);
+    await decide(app, body.id, "visible");
+    app.clock.advance(8 * DAY_MS);
+    await runCron(app, app.clock());
+    expect((await ben.get(`/api/posts/${pod}`)).body).toMatchObject([{ id: body.id, moderation: "visible" }]);
+  });
+
+  it("uses up no Squid Ink and no pin", async () => {
+    app.clock.advance(2 * DAY_MS);
+    await appealWail(ABUSE, { isAnonymous: true });
+    expect((await ana.get("/api/anonymous-posts-remaining")).body).toEqual({ remaining: 5 });
+    await appealWail(ABUSE, { category: "emergency" });
+    const { id } = await postWail(ana, pod, { category: "emergency" });
+    expect(await rows("SELECT id FROM posts WHERE is_pinned")).toEqual([{ id }]);
+  });
+
   it("is in its author's export and goes with the account", async () => {
     await appealWail();
     const { wails, appeals } = (await ana.get("/api/user/export")).body;
@@ -157,5 +177,28 @@ describe("a refused text", () => {
     expect(await rows("SELECT is_refused, decided_at FROM appeals LIMIT 1")).toEqual([
       { is_refused: 1, decided_at: null },
     ]);
+    // Neither these nor the member's own appeals fill the other's limit.
+    for (let time = 0; time < LIMITS.refusalsInReview; time += 1)
+      expect(await cleo.post("/api/posts", { content: ABUSE, communityId: pod, insist: "appeal" })).toMatchObject({
+        status: 201,
+      });
+  });
+
+  it("about a child's safety is stored however many others wait, and the log does not join an anonymous one to its author", async () => {
+    const AI = new ScriptedAi({ response: "unsafe\nS4" });
+    const guarded = new TestApp({ bindings: { AI, MODERATION: "guard" }, clock: app.clock });
+    const cleo = await signUp(guarded, "Cleo");
+    await join(pod, cleo);
+    const send = (content: string, insist?: string) =>
+      cleo.post("/api/posts", { content, communityId: pod, isAnonymous: true, insist });
+    for (let time = 0; time < LIMITS.refusalsInReview; time += 1) await send(ABUSE, "appeal");
+    await env.DB.prepare("UPDATE users SET anonymous_posts_this_month = 5 WHERE id = ?").bind(cleo.id).run();
+    expect(await send("Come over alone")).toMatchObject({ status: 422, body: { rule: "child_safety" } });
+    await send(ABUSE);
+    await send(ABUSE, "appeal");
+    expect(await rows("SELECT id FROM posts WHERE held_for = 'child_safety'")).toHaveLength(1);
+    const pairs = `SELECT 1 FROM moderation_log a JOIN moderation_log b ON a.kind = b.kind AND a.category = b.category
+      WHERE a.member_id IS NOT NULL AND b.content_id IS NOT NULL`;
+    expect(await rows(pairs)).toEqual([]);
   });
 });

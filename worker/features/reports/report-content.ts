@@ -3,7 +3,7 @@ import type { reportInput } from "../../contract/safety.ts";
 import { batchAsActiveMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { mapConstraints } from "../../db/constraints.ts";
 import { selectContentAccess } from "../moderation/content.repository.ts";
-import { hintAtDecision } from "../moderation/hint-at-text.ts";
+import { hintIfHidden } from "../moderation/hint-at-text.ts";
 import { selectPace } from "../pace/pace.repository.ts";
 import { assertPace } from "../pace/pace.ts";
 import { alreadyReported, contentNotFound, ownContent } from "./reports.errors.ts";
@@ -30,5 +30,5 @@ export async function reportContent(caller: Caller, report: z.output<typeof repo
     wail_not_visible: () => contentNotFound(report.kind),
   };
   await mapConstraints(failures, () => transactAsMember(caller, insertReport(db, memberId, report, now)));
-  caller.background(hintAtDecision(caller, report, "hidden"));
+  caller.background(hintIfHidden(caller, report));
 }

@@ -37,8 +37,8 @@ export function postWail(
     ],
     store: async ([[pod], [pace]], remember) => {
       requirePodMember(pod);
-      assertPace(pace, "wail", now);
-      const verdict = await moderate(caller, "wail", input.content, { insist });
+      if (!input.isAnonymous) assertPace(pace, "wail", now);
+      const verdict = await moderate(caller, "wail", input.content, { insist, isAnonymous: input.isAnonymous });
       const day = podDay(now, pod.timezone);
       const wail = { ...input, ...verdict.columns, authorId: memberId, createdAt: now, day };
       const failures = { squid_ink_limit_reached: squidInkLimitReached, ...verdict.failures };

@@ -156,22 +156,26 @@ export function insertWail(db: Db, wail: NewWail) {
 
 /**
  * Whether a wail is pinned, by its author's row. Squid Ink is left out on both sides: who compares an author's pins finds
- * nothing about anonymous wails.
+ * nothing about anonymous wails. A refused emergency uses up no pin.
  */
-function mayPin({ category, isAnonymous, createdAt }: NewWail): SQL<boolean> {
+function mayPin({ category, isAnonymous, moderation, createdAt }: NewWail): SQL<boolean> {
   const dayBefore = createdAt - PINNED_MS;
-  if (category !== "emergency" || isAnonymous) return sql`0`;
+  if (category !== "emergency" || isAnonymous || moderation === "removed") return sql`0`;
   return sql`(${users.createdAt} <= ${dayBefore} AND coalesce(${users.lastPinnedAt}, 0) <= ${dayBefore})`;
 }
 
-/** Dates and months only increase, whichever pods a member posts in (docs/decisions/0009-time-zones.md). */
+/**
+ * Dates and months only increase, whichever pods a member posts in (docs/decisions/0009-time-zones.md). A refused wail
+ * uses up no Squid Ink: what concerns a child must be stored also when there is none left.
+ */
 function countWail(db: Db, wail: NewWail) {
-  const { authorId, isAnonymous, day, createdAt } = wail;
+  const { authorId, isAnonymous, moderation, day, createdAt } = wail;
+  const used = moderation === "removed" ? 0 : 1;
   const later = (column: SQL, value: string) => sql`max(coalesce(${column}, ''), ${value})`;
   const counted = isAnonymous
     ? {
         anonymousPostsThisMonth: sql`CASE WHEN coalesce(${users.lastAnonymousPostReset}, '') < ${day.month}
-          THEN 1 ELSE ${users.anonymousPostsThisMonth} + 1 END`,
+          THEN ${used} ELSE ${users.anonymousPostsThisMonth} + ${used} END`,
         lastAnonymousPostReset: later(sql`${users.lastAnonymousPostReset}`, day.month),
       }
     : {
