@@ -14,7 +14,11 @@ const wailSearch = sqliteTable("wail_search", { rowid: integer("rowid").notNull(
 const POD_SPAN = 10_000_000_000;
 
 /** D1 binds every number as a floating one, which FTS5 takes for no bound of rowids. */
-const bound = (value: number) => sql`CAST(${value} AS INTEGER)`;
+const integer64 = (value: number) => sql`CAST(${value} AS INTEGER)`;
+
+/** A rowid, reckoned by the database: JavaScript's numbers are not exact beyond pod 900,719. */
+const rowidOf = (podId: number, wailId: number) =>
+  sql`${integer64(podId)} * ${integer64(POD_SPAN)} + ${integer64(wailId)}`;
 
 /**
  * A page of a pod's wails that match, newest first, and one row more. FTS5 goes through the matches of this pod alone, from
@@ -26,21 +30,20 @@ export function selectFoundWails(
   podId: number,
   { before, ...search }: WailSearch & { readonly before: number | undefined },
 ) {
-  const pod = podId * POD_SPAN;
   return db
     .select({
       ...wailColumns(viewerId),
       marked: sql<string>`highlight(wail_search, 0, ${MARKS.start}, ${MARKS.end})`.as("marked"),
     })
     .from(wailSearch)
-    .innerJoin(posts, sql`${posts.id} = ${wailSearch.rowid} % ${bound(POD_SPAN)}`)
+    .innerJoin(posts, sql`${posts.id} = ${wailSearch.rowid} % ${integer64(POD_SPAN)}`)
     .leftJoin(users, openAuthor)
     .leftJoin(postLikes, likeOf(viewerId))
     .where(
       and(
         sql`wail_search MATCH ${matchExpression(search)}`,
-        sql`${wailSearch.rowid} >= ${bound(pod)}`,
-        sql`${wailSearch.rowid} < ${bound(pod + Math.min(before ?? POD_SPAN, POD_SPAN))}`,
+        sql`${wailSearch.rowid} >= ${rowidOf(podId, 0)}`,
+        sql`${wailSearch.rowid} < ${rowidOf(podId, Math.min(before ?? POD_SPAN, POD_SPAN))}`,
         wailShownTo(viewerId),
       ),
     )

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { LIMITS, PAGE } from "../../contract/limits.ts";
 import type { FoundWail } from "../../contract/search.ts";
 import { TestApp, type TestMember } from "../../testing/app.ts";
+import { giveDistinctIds } from "../../testing/distinct-ids.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { allPages, postWail } from "../../testing/wails.ts";
@@ -91,8 +92,11 @@ it("leaves no word of a deleted wail in the index", async () => {
   expect(await left()).toBe(0);
 });
 
-it("lists in pages", async () => {
+it("lists in pages, of any pod", async () => {
+  // From pod 900,720 on, JavaScript's numbers are too coarse for the ids of the index.
+  await giveDistinctIds();
   const { pod, ana, search } = await neighborhood();
+  expect(pod).toBeGreaterThan(900_720);
   const posted: number[] = [];
   for (let index = 0; index < 2 * PAGE.wailSearch + 1; index += 1) posted.unshift((await postWail(ana, pod)).id);
   expect((await search(ana, { q: "harbor" })).map(({ id }) => id)).toEqual(posted);
