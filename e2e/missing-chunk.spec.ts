@@ -73,6 +73,25 @@ test("leaves the screen as it is when it is a dialog's and there is no connectio
   await expect(dialog).toBeVisible();
 });
 
+test("is asked for again at the next tap when a screen's did not come for want of a connection", async ({
+  page,
+  context,
+  neighbor,
+}) => {
+  await (await neighbor("Ana")).signInAs(page, "/app/pods");
+  const loads = await failing(page, /badges-screen.*\.js/, Number.POSITIVE_INFINITY);
+  const badges = page.getByRole("link", { name: "Badges" }).first();
+  await context.setOffline(true);
+  await badges.click();
+  await expect(page.getByText("This page could not be shown.")).toBeVisible();
+  await context.setOffline(false);
+  await page.unrouteAll();
+  await page.goBack();
+  await badges.click();
+  await expect(page.getByRole("heading", { level: 1, name: /badge/i })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
 test("is said when it does not come at all, and asked for again when wanted", async ({ page, neighbor }) => {
   const ana = await neighbor("Ana");
   const message = page.getByText("This page could not be shown. Please check your connection and try again.");

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ConnectionIndicator } from "../features/connection/connection-indicator.tsx";
 import { UpdatePrompt } from "../features/update/update-prompt.tsx";
@@ -7,18 +7,28 @@ import { PartBoundary } from "../ui/part-boundary.tsx";
 import { releaseForm } from "./input/held-form.ts";
 import { ScreenError } from "./screen-error.tsx";
 
-/** What every page has: scroll restoration, the connection indicator, the offer to update. */
+/**
+ * What every page has: scroll restoration, the connection indicator, the offer to update. Without a `Suspense` around the
+ * screen: React would hydrate what is inside later than the rest, and what is typed meanwhile could be lost.
+ */
 export function RootLayout() {
   useScrollRestoration();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Once what the document showed is the app's.
+  useEffect(() => {
+    delete document.getElementById("root")?.dataset.prerendered;
+    // After what depends on the size of the window.
+    setTimeout(releaseForm);
+  }, []);
+  // The router hears of no Back before the app is drawn for the first time.
+  const [drawn] = useState(pathname + search);
+  useEffect(() => {
+    if (location.pathname + location.search !== drawn) dispatchEvent(new PopStateEvent("popstate"));
+  }, [drawn]);
   return (
     <>
       <ScreenError path={pathname}>
-        {/* Going on, the screen that is there stays until the next one's code has come. */}
-        <Suspense>
-          <Outlet />
-          <TakesOver />
-        </Suspense>
+        <Outlet />
       </ScreenError>
       <PartBoundary fallback={null}>
         <ConnectionIndicator />
@@ -26,14 +36,4 @@ export function RootLayout() {
       </PartBoundary>
     </>
   );
-}
-
-/** Hydrated with the screen: from then on what the document showed is the app's. */
-function TakesOver() {
-  useEffect(() => {
-    delete document.getElementById("root")?.dataset.prerendered;
-    // After what depends on the size of the window.
-    setTimeout(releaseForm);
-  }, []);
-  return null;
 }

@@ -1,32 +1,16 @@
-import { type ComponentType, lazy, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { matchRoutes, Navigate, type NonIndexRouteObject, type RouteObject, useRoutes } from "react-router";
-import { loadChunk } from "../browser/load-chunk.ts";
 import { LEGACY_PATHS } from "../navigation/paths.ts";
+import { Chunk } from "./chunk.ts";
 import { GUEST_PROMPTS, type GuestPrompt } from "./guards/guest-prompts.ts";
 import { RequireGuest } from "./guards/require-guest.tsx";
 import { RequireMember } from "./guards/require-member.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 import { RootLayout } from "./root-layout.tsx";
 
-/** A component whose code is loaded when it is first shown, or before. */
-class Chunk {
-  loaded: ComponentType | undefined;
-  readonly Later = lazy(async () => ({ default: await this.load() }));
-  readonly #load: () => Promise<ComponentType>;
-
-  constructor(load: () => Promise<ComponentType>) {
-    this.#load = load;
-  }
-
-  async load(): Promise<ComponentType> {
-    this.loaded ??= await loadChunk(this.#load);
-    return this.loaded;
-  }
-}
-
 /** What is there already is rendered at once, as hydration needs. It stays the same component for as long as it shows. */
 function InChunk({ chunk }: { chunk: Chunk }) {
-  const [Component] = useState(() => chunk.loaded ?? chunk.Later);
+  const [Component] = useState(() => chunk.loaded ?? chunk.later);
   return <Component />;
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ErrorState } from "../ui/states.tsx";
+import { Chunk } from "./chunk.ts";
 
 interface ScreenErrorProps {
   children: ReactNode;
@@ -14,7 +15,9 @@ export class ScreenError extends Component<ScreenErrorProps> {
   static getDerivedStateFromError = () => ({ isBroken: true });
 
   override componentDidUpdate({ path }: ScreenErrorProps) {
-    if (this.state.isBroken && path !== this.props.path) this.setState({ isBroken: false });
+    if (!this.state.isBroken || path === this.props.path) return;
+    Chunk.renewFailed();
+    this.setState({ isBroken: false });
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { watchSession } from "../api/client.ts";
 import { fetchSoon } from "../browser/load-chunk.ts";
+import { pause } from "../browser/pause.ts";
 import { randomId } from "../browser/random-id.ts";
 import { tabStorage } from "../browser/storage.ts";
 import { createQueryClient, refetchOnReturn } from "../cache/query-client.ts";
@@ -60,5 +61,6 @@ async function leaveLayers(): Promise<void> {
   if (layers === 0) return;
   const left = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   history.go(-layers);
-  await left;
+  // The browser may tell of nothing, for instance after a reload while it was going back.
+  await Promise.race([left, pause(500)]);
 }

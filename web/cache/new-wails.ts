@@ -12,8 +12,9 @@ export const addNewWails = (queryClient: QueryClient, podId: number, ids: readon
 export const removeNewWail = (queryClient: QueryClient, podId: number, wailId: number) =>
   update(queryClient, podId, (known) => known.filter((id) => id !== wailId));
 
-/** After the feed was asked for. */
-export const clearNewWails = (queryClient: QueryClient, podId: number) => update(queryClient, podId, () => []);
+/** After the feed was read again, with this wail as its newest. */
+export const keepNewerWails = (queryClient: QueryClient, podId: number, newest: number) =>
+  update(queryClient, podId, (known) => known.filter((id) => id > newest));
 
 const update = (queryClient: QueryClient, podId: number, change: (ids: readonly number[]) => readonly number[]) =>
   queryClient.setQueryData(newWailsQuery(podId).queryKey, (ids) => change(ids ?? []));

@@ -3,7 +3,7 @@ import type { Wail, WailAuthor, WailComment, WailPage } from "../../worker/contr
 import { api, callPage, type ListPage } from "../api/client.ts";
 import { appendToThread, FIRST_PAGE, mapItems } from "../api/pages.ts";
 import { updateOfflineCopies } from "../offline/offline-copies.ts";
-import { clearNewWails } from "./new-wails.ts";
+import { keepNewerWails } from "./new-wails.ts";
 import { broadcastChange } from "./other-tabs.ts";
 import { patchQueries, refetch, updateItems, updateQueries } from "./update-queries.ts";
 import {
@@ -106,16 +106,17 @@ export function prependWail(queryClient: QueryClient, wail: Wail): void {
 
 /**
  * Reads a feed again from its top, also where it is filtered, and what is pinned. Further pages are dropped and load again
- * on the way.
+ * on the way. Wails that are announced meanwhile may be in the answer, or not; after a failure all of them stay.
  */
-export function refreshFeed(queryClient: QueryClient, podId: number): Promise<void> {
+export async function refreshFeed(queryClient: QueryClient, podId: number): Promise<void> {
   const isFeedOfPod = (query: Query) => isFeed(query) && query.queryKey[1] === podId;
   queryClient.setQueriesData<InfiniteData<ListPage<Wail>>>({ predicate: isFeedOfPod }, (data) =>
     data === undefined ? undefined : { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
-  clearNewWails(queryClient, podId);
   void refetch(queryClient, pinnedQuery(podId));
-  return refetch(queryClient, { predicate: isFeedOfPod });
+  await refetch(queryClient, { predicate: isFeedOfPod });
+  const feed = queryClient.getQueryState(feedQuery(podId).queryKey);
+  if (feed?.status === "success") keepNewerWails(queryClient, podId, feed.data?.pages[0]?.items[0]?.id ?? 0);
 }
 
 /** After a lost answer: refreshes a feed, unless it cannot be read now. */
@@ -130,6 +131,8 @@ export async function refreshFeedIfReached(queryClient: QueryClient, podId: numb
  * Answers their ids. Where it cannot be read, the next read tells.
  */
 export async function compareFeed(queryClient: QueryClient, podId: number): Promise<number[]> {
+  // What an answer does not know may be newer than it.
+  const before = idsInFeed(queryClient, podId);
   const newest = await readFeedPage(podId, FIRST_PAGE).catch(() => undefined);
   const feed = queryClient.getQueryData(feedQuery(podId).queryKey);
   if (newest === undefined || feed === undefined) return [];
@@ -140,7 +143,7 @@ export async function compareFeed(queryClient: QueryClient, podId: number): Prom
   for (const { id, createdAt } of known) {
     const current = byId.get(id);
     if (current !== undefined) setWailCounts(queryClient, id, countsOf(current));
-    else if (createdAt > end) removeWail(queryClient, id);
+    else if (createdAt > end && before.has(id)) removeWail(queryClient, id);
     byId.delete(id);
   }
   return [...byId.keys()];

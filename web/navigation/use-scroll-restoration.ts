@@ -23,10 +23,17 @@ export function useScrollRestoration(): void {
       if (positions.current !== undefined) positions.current[shown.current] = scrollY;
     };
     const store = () => {
+      // The browser may not have told of the last scrolling yet.
+      keep();
       history.scrollRestoration = "auto";
       tabStorage.setItem(STORED, JSON.stringify(positions.current));
     };
-    history.scrollRestoration = "manual";
+    const takeOver = () => {
+      history.scrollRestoration = "manual";
+    };
+    takeOver();
+    // A page that was kept for Back runs on as it was left.
+    addEventListener("pageshow", takeOver, { signal: leaving.signal });
     addEventListener("scroll", keep, { signal: leaving.signal, passive: true });
     addEventListener("pagehide", store, { signal: leaving.signal });
     return () => leaving.abort();
@@ -36,7 +43,11 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     positions.current ??= JSON.parse(tabStorage.getItem(STORED) ?? "{}") as Record<string, number>;
     shown.current = key;
+    // The entry of a fragment, to which the browser scrolls.
+    if (key === "default") return;
     const position = isReturn ? positions.current[key] : state?.[KEEPS_SCROLL] ? undefined : 0;
     if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
+    // Else an entry that is never scrolled would have none to come back to.
+    positions.current[key] ??= scrollY;
   }, [key, isReturn, state]);
 }

@@ -40,6 +40,8 @@ async function show(path: string): Promise<void> {
   const root = createRoot(element);
   root.render(<App queryClient={queryClient} />);
   unmount = () => {
+    // What is unmounted with the app is not closed by it.
+    history.replaceState(null, "");
     root.unmount();
     queryClient.clear();
     element.remove();

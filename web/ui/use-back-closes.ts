@@ -57,4 +57,12 @@ export function useBackCloses(open: boolean, close: () => void): void {
     addEventListener("popstate", listener);
     return () => removeEventListener("popstate", listener);
   }, []);
+
+  // A layer may go while it is open, with what it belongs to.
+  useEffect(
+    () => () => {
+      if (entry.current === "held" && layersOfEntry().includes(id)) history.back();
+    },
+    [id],
+  );
 }

@@ -12,7 +12,7 @@ export type LiveHint =
   | { readonly type: "likes"; readonly wailId: number; readonly count: number }
   /** A reply has appeared or gone; the count is the ripple's in this pod. */
   | { readonly type: "ripple"; readonly rippleId: number; readonly count: number }
-  /** To one member alone: how many of their notifications are unread. */
+  /** At the end of every message: how many of the member's notifications are unread. */
   | { readonly type: "unread"; readonly count: number };
 
 /** What a page sends to learn whether its socket still works, and the answer, which wakes nothing up. */

@@ -47,8 +47,6 @@ export const limitWrites = (kind: "wail" | "comment" | "ripple" | "name" | "repo
   limitMember("WRITES_LIMIT", kind);
 
 /** Limits what one tap does and the next undoes. People never meet this limit, only scripts do. */
-export const limitToggles = (kind: "like" | "reaction" | "membership" | "block" | "live" | "mute" | "push") =>
-  limitMember("TOGGLES_LIMIT", kind);
-
-/** Limits searches for wails, each of which reads more than a page of the feed does. */
-export const limitSearches = limitMember("TOGGLES_LIMIT", "search");
+export const limitToggles = (
+  kind: "like" | "reaction" | "membership" | "block" | "live" | "mute" | "push" | "search",
+) => limitMember("TOGGLES_LIMIT", kind);

@@ -20,8 +20,6 @@ export interface Seat extends Listener {
 /** What a socket remembers while the object hibernates. */
 interface Attachment extends Seat {
   readonly openedAt: number;
-  /** The unread count that the tab was told last. */
-  readonly unread: number | undefined;
 }
 
 type ReadAudience = (
@@ -58,7 +56,7 @@ export class LiveSockets {
     for (const other of others) if (!kept.includes(other)) other.socket.close(CLOSED_BECAUSE.replaced, "replaced");
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.acceptWebSocket(server, [memberTag(seat.memberId)]);
-    server.serializeAttachment({ ...seat, openedAt: Date.now(), unread: undefined } satisfies Attachment);
+    server.serializeAttachment({ ...seat, openedAt: Date.now() } satisfies Attachment);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -98,7 +96,7 @@ export class LiveSockets {
     if (first === undefined) return;
     const seats = listening.map(({ seat }) => seat);
     const audience = await this.#readAudience(first.seat.podId, seats, hints, this.#now);
-    const asMostHear = JSON.stringify(hintsFor(audience, 0));
+    const asMostHear = hintsFor(audience, 0);
     for (const { socket, seat } of listening) {
       if (socket.readyState !== WebSocket.OPEN) continue;
       const unread = audience.unread.get(seat.sid);
@@ -106,11 +104,9 @@ export class LiveSockets {
         socket.close(CLOSED_BECAUSE.ended, "ended");
         continue;
       }
-      const heard = audience.blocks.has(seat.memberId) ? JSON.stringify(hintsFor(audience, seat.memberId)) : asMostHear;
-      if (heard !== "[]") socket.send(heard);
-      if (unread === seat.unread) continue;
-      socket.send(JSON.stringify([{ type: "unread", count: unread }] satisfies LiveHint[]));
-      socket.serializeAttachment({ ...seat, unread } satisfies Attachment);
+      const heard = audience.blocks.has(seat.memberId) ? hintsFor(audience, seat.memberId) : asMostHear;
+      // Told to everybody, changed or not: nobody gets a message, or an occasion to act, of their own.
+      socket.send(JSON.stringify([...heard, { type: "unread", count: unread }] satisfies LiveHint[]));
     }
   }
 

@@ -25,13 +25,13 @@ export async function callPod<T>(env: Env, podId: number, call: (pod: PodStub) =
  */
 const isBroken = (error: unknown) => hasFlag(error, "retryable") || hasFlag(error, "durableObjectReset");
 
-/** Objects called for one account. The cron sets the alarms of the others in time, see `expireInkWails`. */
-const MAX_PODS = 40;
+/** Pods whose objects are called for one account. */
+export const MAX_PODS = 40;
 
 /**
  * Sets the alarm of each pod's object to its first expiry, so that every wail is removed at its own time. Removal by
  * the cron would tell it from a wail that its author deleted. Never throws: the cron makes up for an object that cannot
- * be reached. The log does not say which object failed.
+ * be reached, or is one too many (`expireInkWails`). The log does not say which object failed.
  */
 export async function scheduleExpiries(env: Env, expiries: readonly WailExpiry[], now: number): Promise<void> {
   const first = new Map<number, number>();

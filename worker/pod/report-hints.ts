@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { communityMemberships } from "../db/schema/index.ts";
 import { log, rootMessage } from "../lib/log.ts";
 import type { Hint } from "./hints.ts";
-import { callPod } from "./pod-client.ts";
+import { callPod, MAX_PODS } from "./pod-client.ts";
 
 /** Who reports: a member's request, or a job of the cron. */
 type Reporter = Pick<Caller, "env" | "now">;
@@ -21,10 +21,10 @@ export async function reportHints({ env, now }: Reporter, podId: number, hints: 
   }
 }
 
-/** Pods that are looked at for one member. In the others, too, nothing is sent to a session that has ended. */
-const MAX_PODS = 40;
-
-/** The pods in which a member may have open tabs. */
+/**
+ * The pods in which a member may have open tabs. In any that are too many, too, nothing is sent to a session that has
+ * ended.
+ */
 export const selectLivePods = (db: Db, memberId: number) =>
   db
     .select({ podId: communityMemberships.communityId })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { serverMessage } from "../../api/errors.ts";
 import { takeReturnTarget } from "../../features/session/return-target.ts";
@@ -43,7 +43,10 @@ export function RequireMember({ promptAt }: RequireMemberProps) {
     return (
       <MemberContext value={member}>
         <ResumeAfterGoogle />
-        <Outlet />
+        {/* Going on, the screen that is there stays until the next one's code has come. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </MemberContext>
     );
   }

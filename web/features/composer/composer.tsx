@@ -69,9 +69,13 @@ export function Composer({ pod, onPosted }: ComposerProps) {
               placeholder={`What's making waves in ${splitPodName(pod.name).title}?`}
               value={draft.content}
               onValueChange={(content) => change({ content })}
-              onFocus={open}
+              onFocus={({ currentTarget }) => {
+                open();
+                // Focus alone shows only the caret. The margin is as far as the open box grows.
+                currentTarget.scrollIntoView({ block: "nearest" });
+              }}
               readOnly={isPosting}
-              // At rest one line: a placeholder that is cut says enough. Focus scrolls so far that all of the open box shows.
+              // At rest one line: a placeholder that is cut says enough.
               className={cx(
                 "scroll-mb-28 outline-none placeholder:truncate",
                 isOpen ? "max-h-80 min-h-17 py-1.5 text-lg" : "h-11 px-1 py-2.5 placeholder:whitespace-nowrap",

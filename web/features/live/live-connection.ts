@@ -2,8 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import ReconnectingWebSocket from "partysocket/ws";
 import { CLOSED_BECAUSE, type LiveHint, PING, PONG } from "../../../worker/contract/live.ts";
 import { randomId } from "../../browser/random-id.ts";
+import { myPodsQuery } from "../../cache/my-pods.ts";
 import { unreadCountQuery } from "../../cache/unread-count.ts";
 import { refetch } from "../../cache/update-queries.ts";
+import { isWailPage } from "../../cache/wail-cache.ts";
 import { feedQuery } from "../../cache/wails.ts";
 import { pageMember } from "../../device/device-member.ts";
 import { hasSessionExpired } from "../../session/leave.ts";
@@ -22,8 +24,9 @@ const PONG_MS = 10_000;
 /** A feed that was read so lately, in ms, has missed nothing. */
 const FRESH_MS = 3000;
 
-/** Refused or cut off, a page tries again after 1 to 5 s, which differs by page, and then ever more rarely. */
+/** Refused or cut off, a page tries again after 1 to 5 s, which differs by page, and then ever more rarely, in ms. */
 const BACKOFF = { maxReconnectionDelay: 60_000, reconnectionDelayGrowFactor: 2 };
+const firstDelay = () => 1000 + Math.random() * 4000;
 
 const TAB = randomId();
 
@@ -55,11 +58,14 @@ export function joinLive(queryClient: QueryClient, podId: number): () => void {
 }
 
 function connect(queryClient: QueryClient, podId: number): () => void {
+  /** The session or the membership has ended. Whoever looks again is let in only where it holds again. */
+  let hasEnded = false;
   const socket = new ReconnectingWebSocket(() => address(podId), null, {
     ...BACKOFF,
+    minReconnectionDelay: firstDelay(),
     maxEnqueuedMessages: 0,
     startClosed: document.hidden,
-    shouldReconnectOnClose: ({ code }) => !FINAL.has(code) && !hasSessionExpired(),
+    shouldReconnectOnClose: ({ code }) => !FINAL.has(code) && !hasEnded && !hasSessionExpired(),
   });
   const listening = new AbortController();
   const { signal } = listening;
@@ -88,11 +94,16 @@ function connect(queryClient: QueryClient, podId: number): () => void {
     const readAt = queryClient.getQueryState(feedQuery(podId).queryKey)?.dataUpdatedAt ?? 0;
     if (hasOpened || Date.now() - readAt > FRESH_MS) void catchUp(queryClient, podId);
     hasOpened = true;
+    hasEnded = false;
   });
   socket.addEventListener("close", ({ code }) => {
     clearTimeout(timer);
-    // If it is the session that has ended, this read says so.
-    if (code === CLOSED_BECAUSE.ended) void refetch(queryClient, unreadCountQuery);
+    if (code !== CLOSED_BECAUSE.ended) return;
+    hasEnded = true;
+    // These reads say whether it is the session that has ended, or the membership.
+    void refetch(queryClient, unreadCountQuery);
+    void refetch(queryClient, myPodsQuery);
+    void refetch(queryClient, { predicate: isWailPage });
   });
   socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
     probeIn(PING_MS);

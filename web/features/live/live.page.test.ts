@@ -2,16 +2,19 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Community } from "../../../worker/contract/pods.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
+import { address } from "../../testing/app.tsx";
 import {
+  choose,
   type Neighbor,
   neighbor,
   openComments,
   openDiscussion,
   podOf,
   rippleCard,
+  toastOnScreen,
   wailOnScreen,
 } from "../../testing/neighbors.ts";
-import { countRequests, goLive, idle, openSockets } from "../../testing/network.ts";
+import { countRequests, goLive, hold, idle, openSockets, refuse } from "../../testing/network.ts";
 
 let ana: Neighbor;
 let ben: Neighbor;
@@ -32,6 +35,8 @@ beforeEach(async () => {
 const newWails = (count: number) =>
   page.getByRole("button", { name: count === 1 ? "1 new wail" : `${count} new wails` });
 
+const FEED = /\/api\/posts\/\d+$/;
+
 const likes = (text: string) => wailOnScreen(text).getByRole("button", { name: /^Like/ });
 const comments = (text: string) => wailOnScreen(text).getByRole("button", { name: /^Comment/ });
 
@@ -45,6 +50,49 @@ test("new wails are announced, and come when the member asks for them", async ()
   await newWails(1).click();
   await expect.element(wailOnScreen("Third time")).toBeVisible();
   await expect.element(newWails(1)).not.toBeInTheDocument();
+});
+
+test("new wails that were asked for show in spite of a filter", async () => {
+  await page.getByRole("button", { name: "Category: All" }).click();
+  await page.getByRole("menuitemradio", { name: "Suggestions" }).click();
+  await expect.element(page.getByText("Nothing here yet")).toBeVisible();
+  await ben.wail(pod, "Of another kind");
+  await newWails(1).click();
+  await expect.element(wailOnScreen("Of another kind")).toBeVisible();
+  expect(address()).toBe("/app/");
+});
+
+test("new wails stay announced until they have come, and not longer", async () => {
+  await ben.wail(pod, "Second thoughts");
+  const serverIsBack = refuse("GET", FEED, { status: 503, message: "Wail is busy." });
+  await newWails(1).click();
+  await expect.element(toastOnScreen("Could not refresh the feed")).toBeVisible();
+  await expect.element(newWails(1)).toBeVisible();
+  serverIsBack();
+  const letGo = hold("GET", FEED);
+  await newWails(1).click();
+  await ben.wail(pod, "Third time");
+  await expect.element(newWails(2)).toBeVisible();
+  letGo();
+  await expect.element(wailOnScreen("Third time")).toBeVisible();
+  await expect.element(newWails(2)).not.toBeInTheDocument();
+});
+
+test("who leaves the pod on another device sees it gone here", async () => {
+  await ana.post(`/api/communities/${pod.id}/leave`);
+  await expect.element(wailOnScreen("First of all")).not.toBeInTheDocument();
+});
+
+test("a dialog that goes with its wail takes its history entry along", async () => {
+  await wailOnScreen("First of all").getByRole("link").click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Wail" })).toBeVisible();
+  const before = history.state;
+  await choose("More about this wail", "Block this neighbor");
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+  await expect.poll(() => history.state).not.toEqual(before);
+  await ben.delete(`/api/posts/${first.id}`);
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await expect.poll(() => history.state).toEqual(before);
 });
 
 test("one's own wail is not announced to oneself", async () => {

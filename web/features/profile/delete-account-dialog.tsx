@@ -42,6 +42,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         ref={input}
         label={`Type ${DELETE_ACCOUNT_PHRASE} to confirm`}
         value={phrase}
+        data-unsaved={phrase !== "" || undefined}
         onChange={(event) => setPhrase(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"

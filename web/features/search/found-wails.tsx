@@ -23,17 +23,22 @@ export function FoundWails({ podId, search, renderWail, skeleton }: FoundWailsPr
   if (data === undefined && error !== null)
     return <SearchError error={error} onRetry={refetch} isRetrying={isFetching} />;
   const wails = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (wails.length === 0) {
-    return data === undefined || isPlaceholderData ? skeleton : <NothingFound search={search} />;
-  }
+  const isSearching = data === undefined || (isPlaceholderData && wails.length === 0);
   return (
     <section aria-labelledby="found-wails" aria-busy={isFetching}>
       <h2 id="found-wails" className="sr-only">
         Search results
       </h2>
-      <p role="status" className="mb-3 text-muted text-sm tabular-nums">
-        {query.hasNextPage ? `${wails.length}+ wails` : counted(wails.length, "wail")} found
-      </p>
+      {/* Is there before its text is: screen readers say what changes. */}
+      <div role="status">
+        {!isSearching && wails.length === 0 && <NothingFound search={search} />}
+        {wails.length > 0 && (
+          <p className="mb-3 text-muted text-sm tabular-nums">
+            {query.hasNextPage ? `${wails.length}+ wails` : counted(wails.length, "wail")} found
+          </p>
+        )}
+      </div>
+      {isSearching && skeleton}
       <ul className="grid grid-cols-1 gap-2.5">
         {wails.map((wail) => (
           <li key={wail.id}>{renderWail(wail)}</li>
@@ -68,11 +73,9 @@ const SearchError = ({ error, onRetry, isRetrying }: SearchErrorProps) => (
 );
 
 const NothingFound = ({ search }: { search: WailSearch }) => (
-  <div role="status">
-    <EmptyState title={isolate`No wails found for ${search.text}`}>
-      {search.isMine || search.category !== undefined
-        ? "Try other words, or search all wails of the pod."
-        : "Try fewer or other words. A wail is found by whole words."}
-    </EmptyState>
-  </div>
+  <EmptyState title={isolate`No wails found for ${search.text}`}>
+    {search.isMine || search.category !== undefined
+      ? "Try other words, or search all wails of the pod."
+      : "Try fewer or other words. A wail is found by whole words."}
+  </EmptyState>
 );

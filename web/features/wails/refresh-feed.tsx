@@ -2,14 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { FeedCategory } from "../../../worker/contract/categories.ts";
-import { serverMessage } from "../../api/errors.ts";
 import { prefersReducedMotion } from "../../browser/media.ts";
-import { refreshFeed } from "../../cache/wail-cache.ts";
-import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
 import { useOnHomeAgain } from "../../navigation/home-again.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { failureToast } from "../../ui/failure-toast.ts";
+import { refreshFeedOrTell } from "./refresh-or-tell.ts";
 import { usePull } from "./use-pull.ts";
 
 interface RefreshFeedProps {
@@ -27,13 +24,8 @@ export function RefreshFeed({ podId, category, onRefresh }: RefreshFeedProps) {
     if (isRefreshing) return;
     setRefreshing(true);
     onRefresh();
-    await refreshFeed(queryClient, podId);
+    await refreshFeedOrTell(queryClient, podId, category);
     setRefreshing(false);
-    const feed = queryClient.getQueryState(feedQuery(podId, category).queryKey);
-    // Without a connection the feed says so itself.
-    if (!feed?.error || isOfflineFeed(feed)) return;
-    const message = serverMessage(feed.error, "Please check your connection and try again.");
-    failureToast(feed.error, "Could not refresh the feed", message);
   };
 
   useOnHomeAgain(refresh);

@@ -29,7 +29,7 @@ interface LoadedFeed {
 
 /**
  * Brings a feed back to its place when its page is loaded again: reads the pages that were there, and scrolls to the wail
- * that was on top. Within the app the router does that. Answers the ref of the list.
+ * that was on top. Within the app `useScrollRestoration` does that. Answers the ref of the list.
  */
 export function useFeedPlace(feed: LoadedFeed) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MapPinPlus, Search } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
 import { refetchReplies, rippleQuery } from "../../cache/ripples.ts";
@@ -10,12 +10,12 @@ import { feedQuery, pinnedQuery } from "../../cache/wails.ts";
 import { Composer } from "../../features/composer/composer.tsx";
 import { usePendingWail } from "../../features/composer/use-pending-wail.ts";
 import { PodHeading } from "../../features/current-pod/pod-heading.tsx";
-import { NewWails } from "../../features/live/new-wails.tsx";
 import { useLivePod } from "../../features/live/use-live-pod.ts";
 import { RippleCard } from "../../features/ripples/ripple-card.tsx";
 import { InviteOffer } from "../../features/sharing/invite-offer.tsx";
 import { ShellPill } from "../../features/shells/shell-pill.tsx";
 import { Feed } from "../../features/wails/feed.tsx";
+import { NewWails } from "../../features/wails/new-wails.tsx";
 import { PinnedWails } from "../../features/wails/pinned-wails.tsx";
 import { useCategory } from "../../features/wails/use-category.ts";
 import { PendingWail } from "../../features/wails/wail-card.tsx";
@@ -32,6 +32,9 @@ interface PodFeedProps {
   pods: readonly Community[];
   onFindCity: () => void;
 }
+
+/** How long, in ms, composer and feed wait for what stands above them. */
+const LONGEST_WAIT_MS = 3000;
 
 /** The home of one community. Dialogs change the address, and that draws only them again. */
 export const PodFeed = memo(({ pod, pods, onFindCity }: PodFeedProps) => {
@@ -50,32 +53,47 @@ export const PodFeed = memo(({ pod, pods, onFindCity }: PodFeedProps) => {
           </IconButton>
         </div>
       </header>
-      {isPlaced ? <PlacedFeed pod={pod} /> : <PodFeedSkeleton />}
+      {isPlaced ? <FeedOfAddress pod={pod} /> : <PodFeedSkeleton />}
     </div>
   );
 });
 
 /**
  * Whether it is known what stands above the composer and the feed, so that they never move. The feed is read meanwhile; a
- * read that has failed counts as known.
+ * read that has failed, or takes too long, counts as known.
  */
 function useIsPlaced(podId: number): boolean {
   const pinned = useQuery(pinnedQuery(podId));
   const ripple = useQuery(rippleQuery(podId));
   usePrefetchInfiniteQuery(feedQuery(podId));
-  return pinned.isFetched && ripple.isFetched;
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasWaited || (pinned.isFetched && ripple.isFetched);
 }
 
-function PlacedFeed({ pod }: { pod: Community }) {
+/** Is drawn again when the address changes. */
+function FeedOfAddress({ pod }: { pod: Community }) {
+  const [category, setCategory] = useCategory();
+  return <PlacedFeed pod={pod} category={category} onCategoryChange={setCategory} />;
+}
+
+type PlacedFeedProps = Pick<Parameters<typeof Feed>[0], "category" | "onCategoryChange"> & { pod: Community };
+
+const PlacedFeed = memo(({ pod, category, onCategoryChange }: PlacedFeedProps) => {
   const queryClient = useQueryClient();
   const safety = useSafety();
   const { dialogs, open } = useWailDialogs(safety);
   const pending = usePendingWail(pod.id);
   const [newWailId, setNewWailId] = useState<number>();
-  const [category, setCategory] = useCategory();
+  const showAll = () => {
+    if (category !== undefined) onCategoryChange(undefined);
+  };
   const showPosted = (wailId: number) => {
     setNewWailId(wailId);
-    if (category !== undefined) setCategory(undefined);
+    showAll();
   };
   useLivePod(pod.id);
   const refreshSurroundings = () => {
@@ -101,9 +119,9 @@ function PlacedFeed({ pod }: { pod: Community }) {
       <Feed
         podId={pod.id}
         category={category}
-        onCategoryChange={setCategory}
+        onCategoryChange={onCategoryChange}
         pending={pending && <PendingWail wail={pending} />}
-        news={<NewWails podId={pod.id} />}
+        news={<NewWails podId={pod.id} onShow={showAll} />}
         onRefresh={refreshSurroundings}
         renderWail={(wail) => (
           <WailPost
@@ -120,4 +138,4 @@ function PlacedFeed({ pod }: { pod: Community }) {
       {safety.dialogs}
     </>
   );
-}
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeDialogs } from "../../testing/keyboard.ts";
 import { neighbor, openComments, podOf, rippleCard, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { holdFirst, refuse } from "../../testing/network.ts";
+import { hold, holdFirst, refuse } from "../../testing/network.ts";
 
 const MESSAGE = "Wail is very busy right now. Please try again in a moment.";
 
@@ -59,4 +59,12 @@ test("shells are read again after a wail, however late the first answer comes", 
   await expect.element(wailOnScreen("The day's first")).toBeVisible();
   read.letGo();
   await expect.element(page.getByRole("link", { name: /^1 shell,/ })).toBeVisible();
+});
+
+test("composer and feed come without what stands above them when that takes too long", async () => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "From the pier");
+  hold("GET", /\/pinned$/);
+  await ana.open();
+  await expect.element(wailOnScreen("From the pier"), { timeout: 6000 }).toBeVisible();
 });

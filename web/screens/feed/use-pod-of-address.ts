@@ -4,6 +4,9 @@ import { useSearchParams } from "react-router";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { choosePod } from "../../cache/current-pod.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
+import { useReplaceParam } from "../../navigation/use-replace-param.ts";
+
+const PARAM = "pod";
 
 /**
  * The address "/app/?pod=7" makes that pod the current one if the member is in it. Returns whether that is still
@@ -11,8 +14,9 @@ import { myPodsQuery } from "../../cache/my-pods.ts";
  */
 export function usePodOfAddress(pods: readonly Community[] | undefined): boolean {
   const queryClient = useQueryClient();
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get("pod");
+  const [params] = useSearchParams();
+  const replaceParam = useReplaceParam();
+  const wanted = params.get(PARAM);
   const isLooking = wanted !== null && pods !== undefined;
   useEffect(() => {
     if (!isLooking) return;
@@ -20,12 +24,12 @@ export function usePodOfAddress(pods: readonly Community[] | undefined): boolean
     void findPod(queryClient, wanted).then((pod) => {
       if (!isWanted) return;
       if (pod !== undefined) choosePod(pod.id);
-      setParams({}, { replace: true });
+      replaceParam(PARAM, undefined);
     });
     return () => {
       isWanted = false;
     };
-  }, [isLooking, wanted, queryClient, setParams]);
+  }, [isLooking, wanted, queryClient, replaceParam]);
   return isLooking;
 }
 

@@ -10,7 +10,7 @@ import { isSearchable } from "../../features/search/search-query.ts";
 import { useCategory } from "../../features/wails/use-category.ts";
 import { FeedSkeleton } from "../../features/wails/wail-skeleton.tsx";
 import { paths } from "../../navigation/paths.ts";
-import { KEEPS_SCROLL } from "../../navigation/use-scroll-restoration.ts";
+import { useReplaceParam } from "../../navigation/use-replace-param.ts";
 import { TextField } from "../../ui/field.tsx";
 import { BellBuoy } from "../../ui/illustrations/bell-buoy.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -25,19 +25,11 @@ const CATEGORIES = [{ value: ALL, label: "All categories" }, ...POST_CATEGORIES]
 
 /** The search of one pod. What is searched for is in the address, so that Back returns to it. */
 export function PodSearch({ podId }: { podId: number }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [category, setCategory] = useCategory();
   const text = normalizeLine(params.get("q") ?? "");
   const isMine = params.get("mine") === "true";
-  const change = (name: string, value: string | undefined) =>
-    setParams(
-      (current) => {
-        if (value === undefined) current.delete(name);
-        else current.set(name, value);
-        return current;
-      },
-      { replace: true, state: { [KEEPS_SCROLL]: true } },
-    );
+  const change = useReplaceParam();
   return (
     <div className="grid grid-cols-1 gap-4">
       <search className="grid grid-cols-1 gap-2">

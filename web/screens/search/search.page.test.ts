@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { LIMITS } from "../../../worker/contract/limits.ts";
 import { address, visit } from "../../testing/app.tsx";
 import { askToDelete, neighbor, podOf, wailOnScreen } from "../../testing/neighbors.ts";
 import { countRequests, cutOff, hold, refuse } from "../../testing/network.ts";
@@ -109,4 +110,14 @@ test("the feed shows one category, and all again for a wail just posted", async 
   await expect.element(wailOnScreen("Sun at last")).toBeVisible();
   await expect.element(wailOnScreen("The fog horn is loud")).toBeVisible();
   expect(address()).toBe("/app/");
+});
+
+test("a search that is typed just before going on does not take the member back", async () => {
+  const { ana } = await fogTown();
+  await ana.open("/app/search");
+  await userEvent.fill(box, "fog");
+  // As while the next screen's code is on its way: the address is its own already, and this screen still stands.
+  history.pushState(null, "", "/app/badges");
+  await new Promise((resolve) => setTimeout(resolve, 2 * LIMITS.searchDebounceMs));
+  expect(address()).toBe("/app/badges");
 });

@@ -2,8 +2,8 @@ import { PAGE } from "../../contract/limits.ts";
 import type { FoundWail } from "../../contract/search.ts";
 import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { cutPage } from "../../db/pagination.ts";
+import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
-import { podMembershipRequired, podNotFound } from "../pods/pods.errors.ts";
 import { toWail } from "../wails/wails.wire.ts";
 import { selectFoundWails } from "./search.repository.ts";
 import { markedRanges, type WailSearch } from "./search.rules.ts";
@@ -27,8 +27,7 @@ export async function searchWails(
     selectPodAccess(db, memberId, podId),
     selectFoundWails(db, memberId, podId, { ...asked, authorId: isMine ? memberId : undefined }),
   );
-  if (pod === undefined) throw podNotFound();
-  if (!pod.isMember) throw podMembershipRequired();
+  requirePodMember(pod);
   const { rows, last } = cutPage(found, PAGE.wailSearch);
   const wails = rows.map((row) => ({ ...toWail(row), highlights: markedRanges(row.marked) }));
   return { wails, next: last && String(last.id) };

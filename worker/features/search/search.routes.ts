@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { wailSearchQuery } from "../../contract/search.ts";
 import type { MemberEnv } from "../../http/context.ts";
 import { linkNext } from "../../http/pagination.ts";
-import { limitSearches } from "../../http/rate-limit.ts";
+import { limitToggles } from "../../http/rate-limit.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { searchWails } from "./search-wails.ts";
@@ -11,7 +11,7 @@ import { searchWails } from "./search-wails.ts";
 export const searchRoutes = new Hono<MemberEnv>().get(
   "/:communityId",
   requireMember,
-  limitSearches,
+  limitToggles("search"),
   idParams("communityId"),
   validate("query", wailSearchQuery),
   async (c) => {

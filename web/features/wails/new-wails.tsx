@@ -1,17 +1,29 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
 import { prefersReducedMotion } from "../../browser/media.ts";
 import { useNewWails } from "../../cache/new-wails.ts";
-import { refreshFeed } from "../../cache/wail-cache.ts";
+import { feedQuery } from "../../cache/wails.ts";
 import { counted } from "../../format/text.ts";
 import { Button } from "../../ui/button.tsx";
+import { refreshFeedOrTell } from "./refresh-or-tell.ts";
+
+interface NewWailsProps {
+  podId: number;
+  /** Called before they load, so that a filter does not keep them back. */
+  onShow: () => void;
+}
 
 /** Says over the feed how many wails have appeared, and loads them at a tap. Until then nothing moves. */
-export function NewWails({ podId }: { podId: number }) {
+export function NewWails({ podId, onShow }: NewWailsProps) {
   const queryClient = useQueryClient();
-  const count = useNewWails(podId).length;
+  const announced = useNewWails(podId);
+  // The feed may have been read since, or for the first time.
+  const { data } = useInfiniteQuery({ ...feedQuery(podId), enabled: false });
+  const loaded = new Set(data?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const count = announced.filter((id) => !loaded.has(id)).length;
   const show = async () => {
-    await refreshFeed(queryClient, podId);
+    onShow();
+    if (!(await refreshFeedOrTell(queryClient, podId))) return;
     scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
   };
   return (
