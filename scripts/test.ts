@@ -114,20 +114,23 @@ function browserTests({ url, empty }: Wail, args: string[]): Promise<StepResult>
   });
 }
 
-/** The tests that need a running Wail: those in a page, those in a browser, or both. */
+/**
+ * The tests that need a running Wail: those in a page, those in a browser, or both at once. Page tests wait half of their
+ * time, and leave that to the browser tests.
+ */
 async function testsOfScreens(only: string | undefined, args: string[]): Promise<StepResult[]> {
-  const results: StepResult[] = [];
   try {
-    return await withWail(async (wail) => {
-      if (only !== "e2e") results.push(await pageTests(wail, args));
-      if (only !== "page") results.push(await browserTests(wail, args));
-      return results;
-    });
+    return await withWail((wail) =>
+      Promise.all([
+        ...(only === "e2e" ? [] : [pageTests(wail, args)]),
+        ...(only === "page" ? [] : [browserTests(wail, args)]),
+      ]),
+    );
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const label = "Tests against a running Wail";
     console.log(`${error.message}\n✗ ${label}: could not start`);
-    return [...results, { label, passed: 0, failed: 1 }];
+    return [{ label, passed: 0, failed: 1 }];
   }
 }
 

@@ -16,7 +16,6 @@ import { insertWail, selectWail } from "./wails.repository.ts";
 import { toWail } from "./wails.wire.ts";
 
 /**
-/**
  * Posts a wail to a pod the member is in; with a key once, however often it is sent. Errors: `suspended`, `podNotFound`,
  * `podMembershipRequired`, `newcomerLimit`, `slowPod`, `contentModerated`, `contentNudged`, `tooManyReviews`,
  * `squidInkLimitReached`, and those of `storeOnce`.
