@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Wail } from "../worker/contract/wails.ts";
 import { changeCookie, keysOfMember, logIn, logOut, storageDump, untilKept } from "./support/device.ts";
-import { hold } from "./support/failures.ts";
+import { delayRequests } from "./support/failures.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 /** Two tabs of one browser, which share its cookie and its storage: what one does to the other. */
@@ -40,7 +40,7 @@ test("one that slept through the change shows nothing of its member when it is l
   await other.goto("/app/");
   await expect(wailOnScreen(other, "For my eyes")).toBeVisible();
   await setVisibility(other, "hidden");
-  const letGo = await hold(other, /\/api\/posts\/\d+$/);
+  const letGo = await delayRequests(other, /\/api\/posts\/\d+$/);
   await other.evaluate(() => document.querySelector<HTMLButtonElement>("button[aria-label='Refresh Feed']")?.click());
   await logOut(page);
   letGo();
@@ -105,7 +105,7 @@ test("a draft is shared until it is sent; what is written on meanwhile stays", a
 
   await box(page).fill("Half a draft");
   await expect(box(other)).toHaveValue("Half a draft");
-  const letGo = await hold(other, /\/api\/posts$/);
+  const letGo = await delayRequests(other, /\/api\/posts$/);
   await other.getByRole("button", { name: "Wail", exact: true }).click();
   await expect(other.getByRole("button", { name: "Posting..." })).toBeVisible();
   await box(page).fill("Half a draft, and the other half");

@@ -1,4 +1,4 @@
-import { hold } from "./support/failures.ts";
+import { delayRequests } from "./support/failures.ts";
 import { expect, PASSWORD, test } from "./support/neighbors.ts";
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -7,7 +7,7 @@ test("who signs in before the script has come is let in once it has, and nothing
   tag: "@both-sizes",
 }, async ({ page, neighbor }) => {
   const { user } = await neighbor("Ana");
-  const release = await hold(page, SCRIPTS);
+  const release = await delayRequests(page, SCRIPTS);
   await page.goto("/app/login?returnTo=%2Fapp%2Fpods", { waitUntil: "commit" });
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -21,7 +21,7 @@ test("who signs in before the script has come is let in once it has, and nothing
 test("what was typed on the register screen before its script had come stays", {
   tag: "@both-sizes",
 }, async ({ page }) => {
-  const release = await hold(page, SCRIPTS);
+  const release = await delayRequests(page, SCRIPTS);
   await page.goto("/app/register", { waitUntil: "commit" });
   await page.getByLabel("First name").fill("Marina");
   await page.getByLabel("Password", { exact: true }).fill("Tides4all");

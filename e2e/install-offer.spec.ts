@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takeOver } from "./support/device.ts";
-import { hold } from "./support/failures.ts";
+import { delayRequests } from "./support/failures.ts";
 import { expect, test } from "./support/neighbors.ts";
 
 /** Opens a page and stops its clock. */
@@ -25,7 +25,7 @@ const installCard = (page: Page) => page.getByRole("region", { name: "Keep Wail 
 const later = (page: Page) => page.getByRole("button", { name: "Later" });
 
 test("an offer that comes before the app does is kept for it", async ({ page }) => {
-  const release = await hold(page, /\/assets\/.*\.js$/);
+  const release = await delayRequests(page, /\/assets\/.*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await offer(page), "the browser's own banner does not come").toBe(true);

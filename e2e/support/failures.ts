@@ -46,7 +46,7 @@ export const loseAnswers = (page: Page, address: RegExp) =>
   });
 
 /** Requests of this kind wait until the answered function is called. */
-export async function hold(page: Page, url: string | RegExp | ((url: URL) => boolean)) {
+export async function delayRequests(page: Page, url: string | RegExp | ((url: URL) => boolean)) {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;

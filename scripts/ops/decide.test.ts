@@ -4,7 +4,7 @@ import { decisionSentence } from "../../worker/features/notifications/decision-w
 import { decide, show } from "./decide.ts";
 import { readList } from "./lists.ts";
 import type { Query } from "./query.ts";
-import { installationWithCases, ORPHAN } from "./testing.ts";
+import { DETACHED_INK_COLUMNS, installationWithCases } from "./testing.ts";
 
 const { query } = installationWithCases();
 
@@ -145,7 +145,7 @@ describe("show and decide", () => {
 
   it("publishes nothing that was removed before its author's account was deleted, nor asks about it", async () => {
     await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
-    await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
+    await query(`UPDATE posts SET ${DETACHED_INK_COLUMNS} WHERE id = 1`);
     expect(await readList(query, "reports")).toEqual([]);
     await expect(decide(query, "wail:1", "allow")).rejects.toThrow(
       "wail:1 cannot be shown again: its author's account is deleted, and it goes within a week.",
@@ -157,7 +157,7 @@ describe("show and decide", () => {
     "lists and decides what a deleted account has left for all to see, now %s",
     async (state) => {
       await query(`UPDATE posts SET is_anonymous = 1, moderation = '${state}' WHERE id = 1`);
-      await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
+      await query(`UPDATE posts SET ${DETACHED_INK_COLUMNS} WHERE id = 1`);
       expect(await readList(query, "reports")).toMatchObject([{ id: "wail:1", state }]);
       expect(await decide(query, "wail:1", "allow")).toBe(`wail:1 was ${state} and is now visible.`);
       expect(await readList(query, "reports")).toEqual([]);

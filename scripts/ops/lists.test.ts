@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIST_NAMES, readList, remainderNote } from "./lists.ts";
-import { installationWithCases, ORPHAN } from "./testing.ts";
+import { DETACHED_INK_COLUMNS, installationWithCases } from "./testing.ts";
 
 const { query, runInProcess } = installationWithCases();
 
@@ -166,7 +166,7 @@ describe("the lists of npm run ops", () => {
       "INSERT INTO content_reports (kind, content_id, reporter_id, reason, is_eligible, created_at) VALUES ('comment', 1, 1, 'spam', 1, 9)",
     );
     await query("UPDATE posts SET is_anonymous = 1, moderation = 'removed' WHERE id = 1");
-    await query(`UPDATE posts SET ${ORPHAN} WHERE id = 1`);
+    await query(`UPDATE posts SET ${DETACHED_INK_COLUMNS} WHERE id = 1`);
     expect(await readList(query, "reports")).toMatchObject([{ id: "comment:1" }]);
   });
 });

@@ -42,7 +42,7 @@ const CASES = [
 ];
 
 /** What is left of a Squid Ink wail in the place of its author. */
-export const ORPHAN = "author_id = NULL, earns_shell = 0, expires_at = 99";
+export const DETACHED_INK_COLUMNS = "author_id = NULL, earns_shell = 0, expires_at = 99";
 
 interface Installation {
   /** Asks the database, which is open all the time, as it is while the product runs. */

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { PartBoundary } from "../ui/part-boundary.tsx";
+import { SectionErrorBoundary } from "../ui/section-error-boundary.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 
 interface ProvidersProps {
@@ -12,9 +12,9 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <PartBoundary fallback={null}>
+      <SectionErrorBoundary fallback={null}>
         <Toaster />
-      </PartBoundary>
+      </SectionErrorBoundary>
     </QueryClientProvider>
   );
 }

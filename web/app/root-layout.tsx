@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { ConnectionIndicator } from "../features/connection/connection-indicator.tsx";
 import { UpdatePrompt } from "../features/update/update-prompt.tsx";
 import { useScrollRestoration } from "../navigation/use-scroll-restoration.ts";
-import { PartBoundary } from "../ui/part-boundary.tsx";
+import { SectionErrorBoundary } from "../ui/section-error-boundary.tsx";
 import { releaseForm } from "./input/held-form.ts";
 import { ScreenError } from "./screen-error.tsx";
 
@@ -30,10 +30,10 @@ export function RootLayout() {
       <ScreenError path={pathname}>
         <Outlet />
       </ScreenError>
-      <PartBoundary fallback={null}>
+      <SectionErrorBoundary fallback={null}>
         <ConnectionIndicator />
         <UpdatePrompt />
-      </PartBoundary>
+      </SectionErrorBoundary>
     </>
   );
 }

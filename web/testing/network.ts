@@ -148,7 +148,7 @@ export const changeAnswers = <Body>(address: RegExp, change: (body: Body) => unk
   intercept("GET", address, async (next) => Response.json(change(await (await next()).json())));
 
 /** Requests of a kind reach the server only when the answered function is called. */
-export function hold(method: string | undefined, address: RegExp): () => void {
+export function delayRequests(method: string | undefined, address: RegExp): () => void {
   const gate = newGate();
   intercept(method, address, async (next) => {
     await gate.promise;
@@ -165,7 +165,7 @@ interface HeldAnswer {
 }
 
 /** The server answers the first request of a kind at once, but the answer arrives only when it is let go. */
-export function holdFirst(method: string, address: RegExp): HeldAnswer {
+export function delayFirstRequest(method: string, address: RegExp): HeldAnswer {
   const [answered, gone] = [newGate(), newGate()];
   let isFirst = true;
   intercept(method, address, async (next) => {

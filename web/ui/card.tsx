@@ -1,6 +1,6 @@
 import type { ComponentProps, HTMLAttributes } from "react";
 import { cx } from "./cx.ts";
-import { PartBoundary } from "./part-boundary.tsx";
+import { SectionErrorBoundary } from "./section-error-boundary.tsx";
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "section" | "article" | "li";
@@ -10,7 +10,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 export function Card({ as: Tag = "div", className, children, ...props }: CardProps) {
   return (
     <Tag {...props} className={cx("rounded-card border border-line bg-surface p-5 shadow-card", className)}>
-      <PartBoundary>{children}</PartBoundary>
+      <SectionErrorBoundary>{children}</SectionErrorBoundary>
     </Tag>
   );
 }

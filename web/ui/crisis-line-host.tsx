@@ -1,6 +1,6 @@
 import { lazyChunk } from "../browser/load-chunk.ts";
 import { hideCrisisLine, useCrisisLineShown } from "./crisis-line.ts";
-import { WhenOpened } from "./when-opened.tsx";
+import { MountOnFirstOpen } from "./mount-on-first-open.tsx";
 
 const CrisisDialog = lazyChunk(async () => (await import("./crisis-dialog.tsx")).CrisisDialog);
 
@@ -8,8 +8,8 @@ const CrisisDialog = lazyChunk(async () => (await import("./crisis-dialog.tsx"))
 export function CrisisLine() {
   const isShown = useCrisisLineShown();
   return (
-    <WhenOpened open={isShown}>
+    <MountOnFirstOpen open={isShown}>
       <CrisisDialog open={isShown} onClose={hideCrisisLine} />
-    </WhenOpened>
+    </MountOnFirstOpen>
   );
 }

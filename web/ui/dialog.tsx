@@ -4,7 +4,7 @@ import * as Radix from "radix-ui/dialog";
 import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { PartBoundary } from "./part-boundary.tsx";
+import { SectionErrorBoundary } from "./section-error-boundary.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useSwipeCloses } from "./use-swipe-closes.ts";
@@ -109,11 +109,11 @@ export function Dialog({
             </Radix.Close>
           </div>
           <div className={cx(contentClasses, "pt-2 pb-safe-5")}>
-            <PartBoundary>{children}</PartBoundary>
+            <SectionErrorBoundary>{children}</SectionErrorBoundary>
           </div>
           {footer !== undefined && (
             <div className="border-line border-t px-safe-5 pt-3 pb-safe-3">
-              <PartBoundary>{footer}</PartBoundary>
+              <SectionErrorBoundary>{footer}</SectionErrorBoundary>
             </div>
           )}
         </Radix.Content>
@@ -164,7 +164,7 @@ export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending =
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
             {children !== undefined && (
               <div className="mt-4">
-                <PartBoundary>{children}</PartBoundary>
+                <SectionErrorBoundary>{children}</SectionErrorBoundary>
               </div>
             )}
           </div>

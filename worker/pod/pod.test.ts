@@ -82,8 +82,10 @@ describe("a viral wail", () => {
     if (fourth === undefined) throw new Error("nobody signed up");
     expect((await like(fourth)).status).toBe(200);
     const command = { wailId: wail.id, liked: true, at: app.clock() };
-    const wishers = await Promise.all(rest.map(asRequester));
-    const inFlight = wishers.map((who) => callPod(env, pod, async (object) => object.setLike({ ...command, ...who })));
+    const requesters = await Promise.all(rest.map(asRequester));
+    const inFlight = requesters.map((who) =>
+      callPod(env, pod, async (object) => object.setLike({ ...command, ...who })),
+    );
     await evictDurableObject(stub);
     for (const outcome of await Promise.all(inFlight)) expect(outcome).toMatchObject({ ok: true, liked: true });
     expect(await likeCount()).toBe(9);
@@ -106,9 +108,9 @@ describe("a flush", () => {
     const { app, pod, ana, crowd, wail } = await busyPod(5);
     const other = await postWail(ana, pod, { isAnonymous: true });
     const { d1, cost } = countingD1(env.DB);
-    const wishers = await Promise.all(crowd.map(asRequester));
-    const commands = wishers.flatMap((who) => [like(who, wail.id), like(who, other.id), like(who, other.id, false)]);
-    const [first, second] = wishers;
+    const requesters = await Promise.all(crowd.map(asRequester));
+    const commands = requesters.flatMap((who) => [like(who, wail.id), like(who, other.id), like(who, other.id, false)]);
+    const [first, second] = requesters;
     if (first === undefined || second === undefined) throw new Error("nobody signed up");
     const { likes } = await flushCommands(d1, [...commands, like(first, other.id)]);
 
@@ -149,12 +151,12 @@ describe("a flush", () => {
     if (!ben || !cleo) throw new Error("nobody signed up");
     await flushCommands(env.DB, [like(ben, wail.id)]);
     await env.DB.prepare("UPDATE posts SET moderation = 'removed' WHERE id = ?").bind(wail.id).run();
-    const wishes = [
+    const commands = [
       { ...ben, liked: false },
       { ...cleo, liked: true },
       { ...(await asRequester(ana)), liked: true },
     ];
-    for (const command of wishes) {
+    for (const command of commands) {
       expect(await stub.setLike({ ...command, wailId: wail.id, at: 1 })).toEqual({ ok: false, code: "gone" });
     }
     expect(await shellsOf(app, ana.id)).toMatchObject({ likes: 0 });

@@ -7,8 +7,8 @@ import { useHasWritten } from "../../features/push/use-has-written.ts";
 import { SuspensionNotice } from "../../features/session/suspension-notice.tsx";
 import { useShortcuts } from "../../features/shortcuts/shortcuts.ts";
 import { CrisisLine } from "../../ui/crisis-line-host.tsx";
+import { MountOnFirstOpen } from "../../ui/mount-on-first-open.tsx";
 import { Tooltips } from "../../ui/tooltip.tsx";
-import { WhenOpened } from "../../ui/when-opened.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileHeader } from "./mobile-header.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -58,14 +58,14 @@ export function AppShell() {
         <Tooltips />
       </main>
       <InstallCard className={CARD} />
-      <WhenOpened open={hasWritten}>
+      <MountOnFirstOpen open={hasWritten}>
         <PushOffer className={CARD} />
-      </WhenOpened>
+      </MountOnFirstOpen>
       <BottomBar />
       <CrisisLine />
-      <WhenOpened open={isHelping}>
+      <MountOnFirstOpen open={isHelping}>
         <ShortcutsDialog open={isHelping} onOpenChange={setHelping} />
-      </WhenOpened>
+      </MountOnFirstOpen>
     </div>
   );
 }

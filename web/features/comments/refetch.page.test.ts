@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeDialogs } from "../../testing/keyboard.ts";
 import { neighbor, openComments, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { countRequests, hold, refuse } from "../../testing/network.ts";
+import { countRequests, delayRequests, refuse } from "../../testing/network.ts";
 import { texts } from "../../testing/texts.ts";
 
 /** Ana has seen that nobody has answered; Ben has since, which her feed counts. */
@@ -23,7 +23,7 @@ test("comments are read again whenever they are opened", async () => {
   const { ben, wail, dialog } = await answeredMeanwhile();
 
   // Nothing untrue is said until the answer is there.
-  const letGo = hold(undefined, /\/comments\?/);
+  const letGo = delayRequests(undefined, /\/comments\?/);
   await openComments(wail.content);
   await expect.element(dialog.getByText("Loading comments")).toBeInTheDocument();
   letGo();
@@ -53,7 +53,7 @@ test("a comment is deleted once, however often it is asked for", async () => {
   await ben.comment(wail, "Two");
   await ana.comment(wail, "Mine");
   await ana.open();
-  const letGo = hold(undefined, /\/api\/comments\/\d+$/);
+  const letGo = delayRequests(undefined, /\/api\/comments\/\d+$/);
   const dialog = await openComments(wail.content);
   const deletion = dialog.getByRole("button", { name: "Delete comment" });
   await deletion.click();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeDialogs } from "../../testing/keyboard.ts";
 import { neighbor, openComments, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { holdFirst, idle, loseAnswers } from "../../testing/network.ts";
+import { delayFirstRequest, idle, loseAnswers } from "../../testing/network.ts";
 import { texts } from "../../testing/texts.ts";
 
 /** Writes in the comments that are open. */
@@ -20,7 +20,7 @@ test("a comment sent before its thread has arrived stays on screen when it does"
   const wail = await ana.wail(await podOf(ana), "Slow tide today");
   await ana.comment(wail, "The first one");
   await ana.open();
-  const read = holdFirst("GET", /\/comments\?/);
+  const read = delayFirstRequest("GET", /\/comments\?/);
   const dialog = await openComments(wail.content);
   await read.answered;
   await comment("Faster than the tide");
@@ -35,7 +35,7 @@ test("one's own comment counts once, also when its feed was read before its answ
   const ana = await neighbor("Ana");
   const wail = await ana.wail(await podOf(ana), "Slow tide today");
   await ana.open();
-  const write = holdFirst("POST", /\/comments$/);
+  const write = delayFirstRequest("POST", /\/comments$/);
   await openComments(wail.content);
   await comment("Counted once");
   await write.answered;

@@ -4,7 +4,7 @@ import { LIMITS } from "../../../worker/contract/limits.ts";
 import { address, reload, visit } from "../../testing/app.tsx";
 import { press } from "../../testing/keyboard.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { bodiesOf, countRequests, cutOff, hold } from "../../testing/network.ts";
+import { bodiesOf, countRequests, cutOff, delayRequests } from "../../testing/network.ts";
 
 const box = page.getByLabelText("Your wail");
 const squidInk = page.getByRole("checkbox", { name: "Squid Ink" });
@@ -117,7 +117,7 @@ test("a wail can be written, put under Squid Ink and sent by keyboard alone", as
 test("a failed wail keeps text, category and Squid Ink", async () => {
   await anaWrites();
   cutOff(undefined, /\/api\/posts$/);
-  const letGo = hold("POST", /\/api\/posts$/);
+  const letGo = delayRequests("POST", /\/api\/posts$/);
   await box.fill("Will it get through?");
   await squidInk.click();
   await category.selectOptions("Suggestions");
@@ -141,7 +141,7 @@ test("a failed wail keeps text, category and Squid Ink", async () => {
 
 test("a wail goes out once, stands in the feed at once, and is lit and in view when it is out", async () => {
   const { ana, pod } = await anaWrites();
-  const letGo = hold("POST", /\/api\/posts$/);
+  const letGo = delayRequests("POST", /\/api\/posts$/);
   const sent = bodiesOf("POST", /\/api\/posts$/);
   await box.fill("Once is enough");
   // Ticked and sent twice before the screen is drawn again, as on a slow phone.
@@ -174,7 +174,7 @@ test("who has gone elsewhere hears that the month's Squid Ink is used up, too", 
   await anaWithInkSpent(LIMITS.freeSquidInkPerMonth);
   await box.fill("One too many");
   await squidInk.click();
-  const letGo = hold("POST", /\/api\/posts$/);
+  const letGo = delayRequests("POST", /\/api\/posts$/);
   await send.click();
   await page.getByRole("link", { name: "Badges" }).first().click();
   await expect.poll(address).toBe("/app/badges");

@@ -12,9 +12,9 @@ import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { CharacterCount } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { MountOnFirstOpen } from "../../ui/mount-on-first-open.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Checkbox } from "../../ui/toggles.tsx";
-import { WhenOpened } from "../../ui/when-opened.tsx";
 import { WritingArea } from "../../ui/writing-area.tsx";
 import { QueuedText } from "../threads/queued-text.tsx";
 import { RefusalNote } from "../threads/refusal-note.tsx";
@@ -94,9 +94,9 @@ export function Composer({ pod, onPosted }: ComposerProps) {
       {firstWail.isWanted(isOpen) && draft.content === "" && !isPosting && (
         <FirstWail onStart={start} onDismiss={firstWail.finish} />
       )}
-      <WhenOpened open={composer.prompt.open}>
+      <MountOnFirstOpen open={composer.prompt.open}>
         <UpgradePrompt {...composer.prompt} />
-      </WhenOpened>
+      </MountOnFirstOpen>
     </Card>
   );
 }

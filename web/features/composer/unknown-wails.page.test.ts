@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { holdFirst, loseAnswers, refuse } from "../../testing/network.ts";
+import { delayFirstRequest, loseAnswers, refuse } from "../../testing/network.ts";
 
 const POSTS = /\/api\/posts$/;
 const box = page.getByLabelText("Your wail");
@@ -68,7 +68,7 @@ test("a wail posted before its feed has arrived stays on screen when it does", a
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "The tide was slow");
   await ana.open("/app/pods");
-  const read = holdFirst("GET", /\/api\/posts\/\d+$/);
+  const read = delayFirstRequest("GET", /\/api\/posts\/\d+$/);
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await read.answered;
   await post("The tide is slower");
@@ -80,7 +80,7 @@ test("a wail posted before its feed has arrived stays on screen when it does", a
 
 test("what is left of the month's Squid Ink is read again after a wail, however late the first answer comes", async () => {
   await anaWrites();
-  const read = holdFirst("GET", /\/api\/anonymous-posts-remaining\?/);
+  const read = delayFirstRequest("GET", /\/api\/anonymous-posts-remaining\?/);
   await squidInk.click();
   await read.answered;
   await post("Under ink");

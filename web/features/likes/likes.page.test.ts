@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { countRequests, cutOff, hold, idle } from "../../testing/network.ts";
+import { countRequests, cutOff, delayRequests, idle } from "../../testing/network.ts";
 
 const like = wailOnScreen("Tap me").getByRole("button", { name: /^Like/ });
 
@@ -30,7 +30,7 @@ test("one request is sent at a time, and none that changes nothing", async () =>
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Tap me");
   await ana.open();
-  const letGo = hold(undefined, /\/like$/);
+  const letGo = delayRequests(undefined, /\/like$/);
   for (let tap = 0; tap < 4; tap += 1) {
     await like.click();
     await expect.element(like).toHaveAccessibleName(tap % 2 === 0 ? "Like, 1 like" : "Like, 0 likes");

@@ -14,7 +14,7 @@ import {
   toastOnScreen,
   wailOnScreen,
 } from "../../testing/neighbors.ts";
-import { countRequests, goLive, hold, idle, openSockets, refuse } from "../../testing/network.ts";
+import { countRequests, delayRequests, goLive, idle, openSockets, refuse } from "../../testing/network.ts";
 
 let ana: Neighbor;
 let ben: Neighbor;
@@ -69,7 +69,7 @@ test("new wails stay announced until they have come, and not longer", async () =
   await expect.element(toastOnScreen("Could not refresh the feed")).toBeVisible();
   await expect.element(newWails(1)).toBeVisible();
   serverIsBack();
-  const letGo = hold("GET", FEED);
+  const letGo = delayRequests("GET", FEED);
   await newWails(1).click();
   await ben.wail(pod, "Third time");
   await expect.element(newWails(2)).toBeVisible();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { reload } from "../../testing/app.tsx";
 import { bell, INBOX, line, lines, somethingHappened, summary } from "../../testing/inbox.ts";
 import { neighbor, podOf, toastOnScreen } from "../../testing/neighbors.ts";
-import { cutOff, hold, holdFirst, idle, refuse } from "../../testing/network.ts";
+import { cutOff, delayFirstRequest, delayRequests, idle, refuse } from "../../testing/network.ts";
 
 const read = (index: number) => lines.nth(index).getByRole("button", { name: "Mark as read" });
 const unreadLines = lines.filter({ hasText: "Unread" });
@@ -63,7 +63,7 @@ test("marking a notification as read does not keep back those that are on their 
   await page.getByRole("link", { name: "Home" }).click();
   await expect.element(page.getByRole("button", { name: "Refresh Feed" })).toBeVisible();
   await ben.comment(wail, "Here I am");
-  const list = holdFirst("GET", /\/api\/notifications$/);
+  const list = delayFirstRequest("GET", /\/api\/notifications$/);
   await bell.click();
   await list.answered;
   await line("liked your wail").getByRole("button", { name: "Mark as read" }).click();
@@ -78,10 +78,10 @@ test("several notifications marked as read at once stay so", async () => {
   for (const text of ["One", "Two"]) await ben.like(await ana.wail(pod, text));
   await ana.open(INBOX);
   await expect.poll(() => lines.elements().length).toBe(2);
-  const first = holdFirst("PATCH", /\/read$/);
+  const first = delayFirstRequest("PATCH", /\/read$/);
   await read(0).click();
   await first.answered;
-  const letGo = hold("PATCH", /\/api\/notifications\/\d+\/read$/);
+  const letGo = delayRequests("PATCH", /\/api\/notifications\/\d+\/read$/);
   await read(1).click();
   first.letGo();
   await idle(1);

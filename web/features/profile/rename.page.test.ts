@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { neighbor, toastOnScreen } from "../../testing/neighbors.ts";
-import { holdFirst, idle, loseAnswers, refuse } from "../../testing/network.ts";
+import { delayFirstRequest, idle, loseAnswers, refuse } from "../../testing/network.ts";
 
 const dialog = page.getByRole("dialog");
 const name = dialog.getByLabelText("Display name");
@@ -28,7 +28,7 @@ test("a name that a busy server did not take stays in its box", async () => {
 test("a name that was lost says nothing about the next one, however late it is asked for", async () => {
   await openDialog();
   const answersArrive = loseAnswers(/\/api\/user\/profile$/);
-  const read = holdFirst("GET", /\/api\/auth\/user$/);
+  const read = delayFirstRequest("GET", /\/api\/auth\/user$/);
   await name.fill("First try");
   await save.click();
   await expect.element(toastOnScreen("Update failed")).toBeVisible();

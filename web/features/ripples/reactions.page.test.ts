@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { DailyRipple, RippleReply } from "../../../worker/contract/ripples.ts";
 import { neighbor, openDiscussion, podOf, toastOnScreen } from "../../testing/neighbors.ts";
-import { cutOff, holdFirst, idle, loseAnswers, requests } from "../../testing/network.ts";
+import { cutOff, delayFirstRequest, idle, loseAnswers, requests } from "../../testing/network.ts";
 
 const reply = page.getByRole("dialog").getByRole("article", { name: "Reply by Ana" });
 const reaction = (name: string) => reply.getByRole("button", { name });
@@ -20,7 +20,7 @@ async function replyOnScreen() {
 
 test("reactions that are answered in another order than they were given are right all the same", async () => {
   await replyOnScreen();
-  const first = holdFirst("POST", /\/api\/daily-ripple\/react$/);
+  const first = delayFirstRequest("POST", /\/api\/daily-ripple\/react$/);
   await reaction("Fire, 0 reactions").click();
   await first.answered;
   await reaction("Laugh, 0 reactions").click();

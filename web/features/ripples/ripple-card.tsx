@@ -9,7 +9,7 @@ import { rippleQuery } from "../../cache/ripples.ts";
 import { counted } from "../../format/text.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { WhenOpened } from "../../ui/when-opened.tsx";
+import { MountOnFirstOpen } from "../../ui/mount-on-first-open.tsx";
 import type { ReplySlots } from "./discussion-dialog.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { RippleScene } from "./ripple-scene.tsx";
@@ -74,9 +74,9 @@ function LiveRipple({ ripple, podId, ...slots }: ReplySlots & { ripple: DailyRip
           <ReplyBox place={{ rippleId: ripple.id, podId }} />
         </div>
       )}
-      <WhenOpened open={isOpen}>
+      <MountOnFirstOpen open={isOpen}>
         <DiscussionDialog ripple={ripple} podId={podId} open={isOpen} onOpenChange={setOpen} {...slots} />
-      </WhenOpened>
+      </MountOnFirstOpen>
     </RippleScene>
   );
 }

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { DailyRipple } from "../../../worker/contract/ripples.ts";
 import { closeDialogs, press } from "../../testing/keyboard.ts";
 import { neighbor, openDiscussion, podOf, rippleCard, toastOnScreen } from "../../testing/neighbors.ts";
-import { changeAnswers, hold, holdFirst, idle, loseAnswers } from "../../testing/network.ts";
+import { changeAnswers, delayFirstRequest, delayRequests, idle, loseAnswers } from "../../testing/network.ts";
 
 const box = rippleCard().getByLabelText("Your reply to today's ripple");
 const send = () => press(box, "{Control>}{Enter}{/Control}");
@@ -47,7 +47,7 @@ test("the ripple stays answered when an answer from before comes late", async ()
   await podOf(ana);
   await ana.open();
   await box.fill("The old pier");
-  const read = holdFirst("GET", /\/api\/daily-ripple\/today\/\d+$/);
+  const read = delayFirstRequest("GET", /\/api\/daily-ripple\/today\/\d+$/);
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await read.answered;
   await send();
@@ -62,7 +62,7 @@ test("one's own reply counts once, also when its ripple was read before its answ
   const ana = await neighbor("Ana");
   await podOf(ana);
   await ana.open();
-  const write = holdFirst("POST", /\/api\/daily-ripple\/reply$/);
+  const write = delayFirstRequest("POST", /\/api\/daily-ripple\/reply$/);
   await box.fill("The old pier");
   await send();
   await write.answered;
@@ -83,7 +83,7 @@ test("a reply on its way clears nothing that is written to another pod's ripple 
     id: ripple.id + 1,
     question: "And where you are?",
   }));
-  const letGo = hold("POST", /\/api\/daily-ripple\/reply$/);
+  const letGo = delayRequests("POST", /\/api\/daily-ripple\/reply$/);
   await box.fill("To the first");
   await send();
   await expect.element(box).toHaveAttribute("readonly", "");

@@ -3,7 +3,7 @@ import { splitPodName } from "../../../worker/contract/pod-name.ts";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
-import { WhenOpened } from "../../ui/when-opened.tsx";
+import { MountOnFirstOpen } from "../../ui/mount-on-first-open.tsx";
 
 const InviteDialog = lazyChunk(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
@@ -25,9 +25,9 @@ export function InviteButton({ pod, look }: InviteButtonProps) {
       >
         Invite
       </Button>
-      <WhenOpened open={isOpen}>
+      <MountOnFirstOpen open={isOpen}>
         <InviteDialog open={isOpen} onOpenChange={setOpen} pod={pod} />
-      </WhenOpened>
+      </MountOnFirstOpen>
     </>
   );
 }

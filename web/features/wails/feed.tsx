@@ -7,7 +7,7 @@ import { serverMessage } from "../../api/errors.ts";
 import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
 import { markWailsSeen } from "../../device/seen-wails.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { SectionErrorBoundary } from "../../ui/section-error-boundary.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { CategoryFilter, NoneOfCategory } from "./category-filter.tsx";
 import { RefreshFeed } from "./refresh-feed.tsx";
@@ -45,7 +45,7 @@ export function Feed({ podId, category, onCategoryChange, renderWail, pending, n
         <RefreshFeed podId={podId} category={category} onRefresh={onRefresh} />
       </div>
       {pending ? <div className="mb-2.5">{pending}</div> : news}
-      <PartBoundary>
+      <SectionErrorBoundary>
         <FeedList
           key={category}
           podId={podId}
@@ -54,7 +54,7 @@ export function Feed({ podId, category, onCategoryChange, renderWail, pending, n
           renderWail={renderWail}
           isPosting={pending !== undefined}
         />
-      </PartBoundary>
+      </SectionErrorBoundary>
     </section>
   );
 }
@@ -126,7 +126,7 @@ function FeedList({ podId, category, onShowAll, renderWail, isPosting }: FeedLis
 
 /** Drawn again only when its wail changes: a tap does not wait for a hundred others. */
 const FeedItem = memo(({ wail, renderWail }: Pick<FeedProps, "renderWail"> & { wail: Wail }) => (
-  <PartBoundary>{renderWail(wail)}</PartBoundary>
+  <SectionErrorBoundary>{renderWail(wail)}</SectionErrorBoundary>
 ));
 
 const OfflineNote = () => (

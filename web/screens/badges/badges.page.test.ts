@@ -4,7 +4,7 @@ import type { ShellStats } from "../../../worker/contract/accounts.ts";
 import { BADGE_TIERS } from "../../../worker/contract/badges.ts";
 import { reload } from "../../testing/app.tsx";
 import { neighbor, podOf } from "../../testing/neighbors.ts";
-import { changeAnswers, cutOff, hold } from "../../testing/network.ts";
+import { changeAnswers, cutOff, delayRequests } from "../../testing/network.ts";
 import { texts } from "../../testing/texts.ts";
 
 const STATS = /\/api\/user\/shell-stats$/;
@@ -81,7 +81,7 @@ test("while badges load there are placeholders, and a failure can be tried again
   const ana = await neighbor("Ana");
   await ana.open("/app/pods");
   const connectionIsBack = cutOff("GET", STATS);
-  const letGo = hold("GET", STATS);
+  const letGo = delayRequests("GET", STATS);
   await page.getByRole("link", { name: "Badges", exact: true }).click();
   await expect.element(page.getByText("Loading badges")).toBeInTheDocument();
   const placeholder = () => document.querySelector("main .animate-shimmer");

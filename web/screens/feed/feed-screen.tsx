@@ -7,9 +7,9 @@ import { useWide } from "../../browser/media.ts";
 import { useCurrentPod } from "../../cache/current-pod.ts";
 import { myPodsQuery } from "../../cache/my-pods.ts";
 import { ChoosePod } from "../../features/current-pod/choose-pod.tsx";
+import { MountOnFirstOpen } from "../../ui/mount-on-first-open.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { WhenOpened } from "../../ui/when-opened.tsx";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { PodFeed } from "./pod-feed.tsx";
 import { usePodOfAddress } from "./use-pod-of-address.ts";
@@ -64,9 +64,9 @@ export function FeedScreen() {
           {pods !== undefined && pods.length > 0 && <ChoosePod pods={pods} />}
         </div>
       )}
-      <WhenOpened open={isSearching}>
+      <MountOnFirstOpen open={isSearching}>
         <CitySearchDialog open={isSearching} onOpenChange={setSearching} />
-      </WhenOpened>
+      </MountOnFirstOpen>
     </div>
   );
 }

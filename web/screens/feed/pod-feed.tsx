@@ -21,7 +21,7 @@ import { useCategory } from "../../features/wails/use-category.ts";
 import { PendingWail } from "../../features/wails/wail-card.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { IconButton, IconLink } from "../../ui/icon-button.tsx";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { SectionErrorBoundary } from "../../ui/section-error-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 import { useWailDialogs } from "../wail/use-wail-dialogs.tsx";
 import { WailPost } from "../wail/wail-post.tsx";
@@ -103,19 +103,19 @@ const PlacedFeed = memo(({ pod, category, onCategoryChange }: PlacedFeedProps) =
   };
   return (
     <>
-      <PartBoundary>
+      <SectionErrorBoundary>
         <PinnedWails podId={pod.id} />
-      </PartBoundary>
-      <PartBoundary>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary>
         <RippleCard
           podId={pod.id}
           renderMenu={safety.replyMenu}
           renderAppeal={(reply) => safety.appeal("ripple_reply", reply)}
         />
-      </PartBoundary>
-      <PartBoundary>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary>
         <Composer pod={pod} onPosted={showPosted} />
-      </PartBoundary>
+      </SectionErrorBoundary>
       <Feed
         podId={pod.id}
         category={category}

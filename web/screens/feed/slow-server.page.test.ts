@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { closeDialogs } from "../../testing/keyboard.ts";
 import { neighbor, openComments, podOf, rippleCard, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { hold, holdFirst, refuse } from "../../testing/network.ts";
+import { delayFirstRequest, delayRequests, refuse } from "../../testing/network.ts";
 
 const MESSAGE = "Wail is very busy right now. Please try again in a moment.";
 
@@ -51,7 +51,7 @@ test("shells are read again after a wail, however late the first answer comes", 
   const ana = await neighbor("Ana");
   await podOf(ana);
   await ana.open("/app/pods");
-  const read = holdFirst("GET", /\/api\/user\/shell-stats$/);
+  const read = delayFirstRequest("GET", /\/api\/user\/shell-stats$/);
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await read.answered;
   await page.getByLabelText("Your wail").fill("The day's first");
@@ -64,7 +64,7 @@ test("shells are read again after a wail, however late the first answer comes", 
 test("composer and feed come without what stands above them when that takes too long", async () => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "From the pier");
-  hold("GET", /\/pinned$/);
+  delayRequests("GET", /\/pinned$/);
   await ana.open();
   await expect.element(wailOnScreen("From the pier"), { timeout: 6000 }).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { shownName } from "../../format/text.ts";
 import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { isolate } from "../../ui/name.tsx";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { PRODUCT_NAME } from "../../ui/product-name.tsx";
+import { SectionErrorBoundary } from "../../ui/section-error-boundary.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 
 const FirstPods = lazyChunk(async () => (await import("../../features/pods/first-pods.tsx")).FirstPods);
@@ -30,11 +30,11 @@ export function Welcome({ onFindCity }: { onFindCity: () => void }) {
       >
         Your neighborhood is out there. Find your city, join its pod, and hear what is making waves around the corner.
       </EmptyState>
-      <PartBoundary>
+      <SectionErrorBoundary>
         <Suspense fallback={<PodSkeletons />}>
           <FirstPods />
         </Suspense>
-      </PartBoundary>
+      </SectionErrorBoundary>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { open, visit } from "../../testing/app.tsx";
 import { neighbor } from "../../testing/neighbors.ts";
-import { hold } from "../../testing/network.ts";
+import { delayRequests } from "../../testing/network.ts";
 import { testOnBothSizes } from "../../testing/sizes.ts";
 
 const FEATURES = [
@@ -42,7 +42,7 @@ test("the top bar leads members into the app, and shows a spinner until it is kn
   const ana = await neighbor("Ana");
   await ana.open("/app/badges");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const answer = hold("GET", /\/auth\/user$/);
+  const answer = delayRequests("GET", /\/auth\/user$/);
   await visit("/");
   const bar = page.getByRole("banner");
   await expect.element(bar.getByText("Checking whether you are signed in")).toBeVisible();

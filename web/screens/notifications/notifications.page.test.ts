@@ -3,7 +3,7 @@ import { commands, page } from "vitest/browser";
 import { address } from "../../testing/app.tsx";
 import { bell, INBOX, line, lines, somethingHappened, summary } from "../../testing/inbox.ts";
 import { neighbor, podOf } from "../../testing/neighbors.ts";
-import { hold, refuse } from "../../testing/network.ts";
+import { delayRequests, refuse } from "../../testing/network.ts";
 import { testOnBothSizes } from "../../testing/sizes.ts";
 import { texts } from "../../testing/texts.ts";
 
@@ -81,7 +81,7 @@ test("while it loads there are five skeletons, and a failure can be tried again"
   await ana.open();
   await expect.element(bell).toBeVisible();
   const serverIsBack = refuse("GET", list, { status: 503, message: "Low tide." });
-  const letGo = hold("GET", list);
+  const letGo = delayRequests("GET", list);
   await bell.click();
   await expect.element(page.getByText("Loading notifications")).toBeInTheDocument();
   const skeletons = () => document.querySelectorAll("main .animate-shimmer.size-11").length;

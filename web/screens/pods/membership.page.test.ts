@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Community } from "../../../worker/contract/pods.ts";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { hold } from "../../testing/network.ts";
+import { delayRequests } from "../../testing/network.ts";
 
 /** There are several ways to join and to leave a pod, and several places that say whether one has. */
 
@@ -68,7 +68,7 @@ test("a late answer to a join does not change the pod one has gone on to write i
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const [mine, other] = [await podOf(ana), await podOf(ben)];
   await ana.open();
-  const letGo = hold("POST", /\/api\/cities\/\d+\/join$/);
+  const letGo = delayRequests("POST", /\/api\/cities\/\d+\/join$/);
   await joinFound(other);
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test("a late answer to leaving a pod does not take the focus on another screen",
   const [first, second] = [await podOf(ana), await podOf(ana)];
   await ana.wail(first, "Still here");
   await ana.open("/app/pods");
-  const letGo = hold("POST", /\/leave$/);
+  const letGo = delayRequests("POST", /\/leave$/);
   await page
     .getByRole("button", { name: `Leave Pod ${titleOf(second)}`, exact: true })
     .last()

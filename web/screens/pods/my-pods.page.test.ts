@@ -4,7 +4,7 @@ import type { Community } from "../../../worker/contract/pods.ts";
 import { address, reload } from "../../testing/app.tsx";
 import { press } from "../../testing/keyboard.ts";
 import { neighbor, podOf, toastOnScreen } from "../../testing/neighbors.ts";
-import { cutOff, hold, refuse } from "../../testing/network.ts";
+import { cutOff, delayRequests, refuse } from "../../testing/network.ts";
 
 const MINE = "/app/pods";
 const titleOf = (pod: Community) => pod.name.split(",")[0] ?? "";
@@ -62,7 +62,7 @@ test("a pod's name leads to its feed", async () => {
 });
 
 test("while pods load there are six skeletons", async () => {
-  const letGo = hold("GET", /\/api\/(user\/)?communities\b/);
+  const letGo = delayRequests("GET", /\/api\/(user\/)?communities\b/);
   await (await neighbor("Ana")).open(MINE);
   const skeletons = () =>
     document.querySelectorAll("main .rounded-card:has(.animate-shimmer):not(:has(.rounded-card))");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { bodiesOf, cutOff, hold } from "../../testing/network.ts";
+import { bodiesOf, cutOff, delayRequests } from "../../testing/network.ts";
 import { resize } from "../../testing/sizes.ts";
 
 const PROFILE = "/app/profile";
@@ -88,7 +88,7 @@ test("a late answer to an issue or a name leaves the form alone that was opened 
     ["Report an Issue", "What's the issue?", "Send Report", /\/report-issue$/, "Issue reported"],
     ["Edit Profile", "Display name", "Save Changes", /\/user\/profile$/, "Profile updated"],
   ] as const) {
-    const letGo = hold(undefined, address);
+    const letGo = delayRequests(undefined, address);
     const field = page.getByRole("dialog").getByLabelText(label);
     await button(opener).click();
     await field.fill("The first");

@@ -12,7 +12,7 @@ import {
   toastOnScreen,
   wailOnScreen,
 } from "../../testing/neighbors.ts";
-import { countRequests, hold, holdFirst, idle } from "../../testing/network.ts";
+import { countRequests, delayFirstRequest, delayRequests, idle } from "../../testing/network.ts";
 import { texts } from "../../testing/texts.ts";
 
 /** Where something is counted that its reader is not shown. */
@@ -96,7 +96,7 @@ test("a block holds against answers that were on their way", async () => {
   for (let n = 1; n <= PAGE.feed; n += 1) await ana.wail(pod, `Wave ${n}`);
   await ben.wail(pod, "In the open");
   await ana.open();
-  const nextPage = holdFirst("GET", /\/api\/posts\/\d+\?cursor=/);
+  const nextPage = delayFirstRequest("GET", /\/api\/posts\/\d+\?cursor=/);
   const nearEnd = wailOnScreen("Wave 2");
   await expect.element(wailOnScreen("In the open")).toBeVisible();
   (await nearEnd.findElement()).scrollIntoView();
@@ -116,10 +116,10 @@ test("what a block has removed stays away while the feed is read again", async (
   for (let n = 1; n <= PAGE.feed; n += 1) await ana.wail(pod, `Wave ${n}`);
   await ben.wail(pod, "In the open");
   await ana.open();
-  const nextPage = holdFirst("GET", /\/api\/posts\/\d+\?cursor=/);
+  const nextPage = delayFirstRequest("GET", /\/api\/posts\/\d+\?cursor=/);
   (await wailOnScreen("Wave 2").findElement()).scrollIntoView();
   await nextPage.answered;
-  hold("GET", /\/api\/posts\/\d+$/);
+  delayRequests("GET", /\/api\/posts\/\d+$/);
   await blockAuthor("wail");
   await expect.element(toastOnScreen("Ben is blocked")).toBeVisible();
   await expect.poll(() => countRequests(/GET \/api\/posts\/\d+$/)).toBe(2);
@@ -134,7 +134,7 @@ test("a block holds against comments that were on their way", async () => {
   const comments = (await openComments("From Ana")).getByRole("article");
   await expect.poll(() => texts(comments)).toEqual([expect.stringMatching(/From Ben/)]);
   await userEvent.keyboard("{Escape}");
-  const read = holdFirst("GET", /\/comments\?/);
+  const read = delayFirstRequest("GET", /\/comments\?/);
   await openComments("From Ana");
   await read.answered;
   await blockAuthor("comment");

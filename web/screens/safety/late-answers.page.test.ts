@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { bodiesOf, hold } from "../../testing/network.ts";
+import { bodiesOf, delayRequests } from "../../testing/network.ts";
 
 /** The answer to what was done in a dialog may come when the member has gone on to something else. */
 
@@ -17,7 +17,7 @@ describe("a late answer to a report", () => {
 
   /** Reports the first of two wails, closes the dialog before the server has answered, and begins another report. */
   async function reportAndGoOn(next: string) {
-    const letGo = hold("POST", /\/api\/reports$/);
+    const letGo = delayRequests("POST", /\/api\/reports$/);
     const reports = bodiesOf("POST", /\/api\/reports$/);
     await choose("First", "Report");
     await spam.click();
@@ -68,7 +68,7 @@ test("a late answer to a block leaves the question about somebody else open", as
   await ben.wail(pod, "By Ben");
   await cleo.wail(pod, "By Cleo");
   await ana.open();
-  const letGo = hold("POST", /\/api\/blocks$/);
+  const letGo = delayRequests("POST", /\/api\/blocks$/);
   const question = page.getByRole("alertdialog");
   await choose("By Ben", "Block this neighbor");
   await question.getByRole("button", { name: "Block" }).click();

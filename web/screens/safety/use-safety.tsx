@@ -6,7 +6,7 @@ import { lazyChunk } from "../../browser/load-chunk.ts";
 import { useHideWail } from "../../features/blocks/use-hide-wail.ts";
 import { useMuteThread } from "../../features/mutes/use-mute-thread.ts";
 import { shownName } from "../../format/text.ts";
-import { WhenOpened } from "../../ui/when-opened.tsx";
+import { MountOnFirstOpen } from "../../ui/mount-on-first-open.tsx";
 import { AppealButton } from "./appeal-button.tsx";
 import { ContentMenu } from "./content-menu.tsx";
 
@@ -68,9 +68,9 @@ export function useSafety(onHidden?: () => void): Safety {
   );
   return {
     dialogs: act && (
-      <WhenOpened open={isOpen}>
+      <MountOnFirstOpen open={isOpen}>
         <SafetyDialog key={subjectOf(act)} {...act} open={isOpen} onOpenChange={setOpen} />
-      </WhenOpened>
+      </MountOnFirstOpen>
     ),
     wailMenu: (wail) => menu(WAIL_MENU, wailContent(wail), () => hide(wail)),
     ownWailMenu: (wail, onDelete) => (

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { LIMITS } from "../../../worker/contract/limits.ts";
 import { address, visit } from "../../testing/app.tsx";
 import { askToDelete, neighbor, podOf, wailOnScreen } from "../../testing/neighbors.ts";
-import { countRequests, cutOff, hold, refuse } from "../../testing/network.ts";
+import { countRequests, cutOff, delayRequests, refuse } from "../../testing/network.ts";
 
 const SEARCH = /\/api\/search\//;
 const box = page.getByRole("searchbox", { name: "Search wails" });
@@ -64,7 +64,7 @@ test("a search is narrowed by category and to one's own wails, and a wail that i
 
 test("a search says when it loads, fails, or has no connection, and asks for nothing without a word", async () => {
   const { ana } = await fogTown();
-  const letGo = hold("GET", SEARCH);
+  const letGo = delayRequests("GET", SEARCH);
   await ana.open("/app/search?q=fog");
   await expect.element(page.getByText("Loading wails")).toBeInTheDocument();
   letGo();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { address, visit } from "../../testing/app.tsx";
 import { askToDelete, choose, neighbor, podOf, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
-import { hold, idle } from "../../testing/network.ts";
+import { delayRequests, idle } from "../../testing/network.ts";
 
 const question = page.getByRole("alertdialog");
 
@@ -12,7 +12,7 @@ test("a late answer to a deletion leaves the question about another wail open", 
   await ana.wail(pod, "First");
   await ana.wail(pod, "Second");
   await ana.open();
-  const letGo = hold("DELETE", /\/api\/posts\/\d+$/);
+  const letGo = delayRequests("DELETE", /\/api\/posts\/\d+$/);
   await askToDelete("First");
   await question.getByRole("button", { name: "Delete" }).click();
   await userEvent.keyboard("{Escape}");
@@ -50,7 +50,7 @@ for (const { act, request, told } of [
     });
 
     test("does not lead away from another screen", async () => {
-      const letGo = hold(act === "hidden" ? "POST" : "DELETE", request);
+      const letGo = delayRequests(act === "hidden" ? "POST" : "DELETE", request);
       await doAway();
       if (act === "deleted") await userEvent.keyboard("{Escape}");
       await expect.element(question).not.toBeInTheDocument();

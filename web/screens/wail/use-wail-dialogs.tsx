@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { lazyChunk } from "../../browser/load-chunk.ts";
 import { useOnAuthorBlocked } from "../../cache/authors.ts";
-import { WhenOpened } from "../../ui/when-opened.tsx";
+import { MountOnFirstOpen } from "../../ui/mount-on-first-open.tsx";
 import type { Safety } from "../safety/use-safety.tsx";
 
 const DeleteWailDialog = lazyChunk(
@@ -56,7 +56,7 @@ function Dialogs({ ref, safety, onDeleted }: DialogsProps) {
   if (subject === undefined) return null;
   return (
     <>
-      <WhenOpened open={isOpen && subject.kind === "comments"}>
+      <MountOnFirstOpen open={isOpen && subject.kind === "comments"}>
         <CommentsDialog
           key={`comments ${subject.wail.id}`}
           wail={subject.wail}
@@ -65,8 +65,8 @@ function Dialogs({ ref, safety, onDeleted }: DialogsProps) {
           renderMenu={safety.commentMenu}
           renderAppeal={(comment) => safety.appeal("comment", comment)}
         />
-      </WhenOpened>
-      <WhenOpened open={isOpen && subject.kind === "delete"}>
+      </MountOnFirstOpen>
+      <MountOnFirstOpen open={isOpen && subject.kind === "delete"}>
         <DeleteWailDialog
           key={`delete ${subject.wail.id}`}
           wail={subject.wail}
@@ -74,7 +74,7 @@ function Dialogs({ ref, safety, onDeleted }: DialogsProps) {
           onOpenChange={setOpen}
           onDeleted={onDeleted}
         />
-      </WhenOpened>
+      </MountOnFirstOpen>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useLivePod } from "../../features/live/use-live-pod.ts";
 import { paths } from "../../navigation/paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { Name } from "../../ui/name.tsx";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { SectionErrorBoundary } from "../../ui/section-error-boundary.tsx";
 import { useSafety } from "../safety/use-safety.tsx";
 import { useRedirectHome } from "./use-redirect-home.ts";
 import { useWailDialogs } from "./use-wail-dialogs.tsx";
@@ -37,7 +37,7 @@ export function WailConversation({ wail, pod }: WailPage) {
           {splitPodName(pod.name).title}
         </Name>
       </header>
-      <PartBoundary>
+      <SectionErrorBoundary>
         <WailPost
           wail={wail}
           safety={safety}
@@ -46,18 +46,18 @@ export function WailConversation({ wail, pod }: WailPage) {
           onComment={() => input.current?.focus()}
           onDelete={() => open.openDelete(wail)}
         />
-      </PartBoundary>
+      </SectionErrorBoundary>
       <Card as="section" aria-labelledby="comments-title" className="p-4! tablet:p-5!">
         <h2 id="comments-title" className="mb-4 text-xl">
           Comments
         </h2>
-        <PartBoundary>
+        <SectionErrorBoundary>
           <CommentList
             wail={wail}
             renderMenu={safety.commentMenu}
             renderAppeal={(comment) => safety.appeal("comment", comment)}
           />
-        </PartBoundary>
+        </SectionErrorBoundary>
         <div className="mt-5">
           {pod.isMember ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} />}
         </div>

@@ -2,8 +2,8 @@ import { LinkifyIt } from "linkify-it";
 import tlds from "tlds" with { type: "json" };
 import { stripHidden } from "../../contract/text.ts";
 import { fold, latinize } from "./fold.ts";
-import { EMOJI_LETTER, isOrdinaryWriting, SELLING } from "./ordinary-dots.ts";
-import { plainDots, spellOut } from "./spelled-dots.ts";
+import { COMMERCIAL_TLDS, EMOJI_LETTER, isOrdinaryWriting } from "./ordinary-dots.ts";
+import { plainDots, unspellDots } from "./spelled-dots.ts";
 
 /** The top-level domains, also in folded form: folding removes marks and splits Hangul syllables. */
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true })
@@ -60,7 +60,7 @@ const ACCENTED = "[\\u00c0-\\u024f\\u1ea0-\\u1ef9]";
 
 /** "llegu\u00e9.no", "r\u1ed3i.có ai": a dot beside an accented word ends a sentence, unless "com" or the like follows. */
 const ACCENTED_WORD = new RegExp(
-  `\\.(?<=${ACCENTED}\\p{L}*\\.)(?=\\p{L})(?!\\p{L}*[./:])(?!(?:com|net|org|io|biz|app|xyz|${[...SELLING].join("|")})\\b)|` +
+  `\\.(?<=${ACCENTED}\\p{L}*\\.)(?=\\p{L})(?!\\p{L}*[./:])(?!(?:com|net|org|io|biz|app|xyz|${[...COMMERCIAL_TLDS].join("|")})\\b)|` +
     `\\.(?<=\\p{L}\\.)(?=\\p{L}*${ACCENTED})(?!c.m\\b|n.t\\b|.rg\\b)(?!\\p{L}*[./:])`,
   "gu",
 );
@@ -78,8 +78,8 @@ export function hasLink(text: string): boolean {
       const folded = fold(dotted, emoji);
       readings
         .add(folded)
-        .add(spellOut(folded))
-        .add(spellOut(latinize(folded)));
+        .add(unspellDots(folded))
+        .add(unspellDots(latinize(folded)));
     }
   }
   return [...readings].some(hasPlainLink);

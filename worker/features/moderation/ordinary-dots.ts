@@ -27,7 +27,7 @@ const LITTLE_WORDS = words(
 );
 
 /** TLDs of sellers, whose names are often everyday words: "cheap.tires.deals". */
-export const SELLING = words(
+export const COMMERCIAL_TLDS = words(
   "shop store sale deals market casino bet poker loans credit gifts tickets win vip top site online website click link blog email",
 );
 
@@ -77,7 +77,7 @@ export function isOrdinaryWriting({ raw, before, after }: DottedMatch): boolean 
   const areKnown = labels.every(endsSentence);
   if (isCapitalized(tld) && areKnown) return true;
   const isLittle = LITTLE_WORDS.has(word);
-  if (!isLittle && !ABBREVIATIONS.has(word) && (SELLING.has(word) || !isEverydayWord(word))) return false;
+  if (!isLittle && !ABBREVIATIONS.has(word) && (COMMERCIAL_TLDS.has(word) || !isEverydayWord(word))) return false;
   if (isCapitalized(tld) && labels.every((label) => PLAIN_WORD.test(label) || endsSentence(label))) return true;
   const isTalk = previous.length + next.length > 0 && !isAnnounced;
   if (areKnown) return isLittle || labels.length > 1 || labels.every(isNumber) || isTalk;

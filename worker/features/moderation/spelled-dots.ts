@@ -8,8 +8,8 @@ const DOT_INSIDE = /(?<=[\p{L}\p{N}])[\u02da\u25aa\u25ab\u25cf\u25e6\u26ab\u25cb
 export const plainDots = (text: string) => text.replace(DOT_INSIDE, ".").replace(DOT_SIGNS, ".");
 
 /** Endings that follow the word "dot" or a dot with gaps only in an address. */
-const NO_WORDS = "com|net|org|io|biz|xyz|gov|edu";
-const ENDINGS = `${NO_WORDS}|co|gg|ly|tv|ru|uk|app|dev|info|shop|store|club|online|site`;
+const UNAMBIGUOUS_TLDS = "com|net|org|io|biz|xyz|gov|edu";
+const ENDINGS = `${UNAMBIGUOUS_TLDS}|co|gg|ly|tv|ru|uk|app|dev|info|shop|store|club|online|site`;
 
 /** In front of these a dot is one: "the dot com boom", "a polka dot shop", "Echo Dot online". */
 const NOT_SPELLED =
@@ -24,11 +24,14 @@ const SPELLINGS: readonly [RegExp, string][] = [
   // harbordotcom
   [/(?<=[a-z0-9]{3})(?<!\b(?:the|this|that)) ?dot(?=(?:com|net|org)\b)(?!com (?:boom|bubble|crash|era|bust))/giu, "."],
   // harbor . com, harbor .com, harbor. com; not "a .com address"
-  [new RegExp(`(?<=\\w)(?<!\\b(?:the|an?|any|of|or|no|your))(?: +\\. *|\\.\\s+)(?=(?:${NO_WORDS})\\b)`, "giu"), "."],
+  [
+    new RegExp(`(?<=\\w)(?<!\\b(?:the|an?|any|of|or|no|your))(?: +\\. *|\\.\\s+)(?=(?:${UNAMBIGUOUS_TLDS})\\b)`, "giu"),
+    ".",
+  ],
   // harbor,com, harbor..com
   [/(?<=[a-z0-9]{3})(?:,|\.{2,})(?=com\b)/giu, "."],
 ];
 
 /** Undoes the common ways of spelling an address out. It expects a folded text. The result is only searched for links. */
-export const spellOut = (folded: string) =>
+export const unspellDots = (folded: string) =>
   SPELLINGS.reduce((text, [pattern, dot]) => text.replace(pattern, dot), folded);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { PartBoundary } from "./part-boundary.tsx";
+import { SectionErrorBoundary } from "./section-error-boundary.tsx";
 
-interface WhenOpenedProps {
+interface MountOnFirstOpenProps {
   open: boolean;
   /** A dialog whose code is split off (`lazyChunk`). */
   children: ReactNode;
@@ -11,15 +11,15 @@ interface WhenOpenedProps {
  * Loads a dialog's code when it is opened first. It then stays mounted, to play its closing animation and to keep its
  * state.
  */
-export function WhenOpened({ open, children }: WhenOpenedProps) {
+export function MountOnFirstOpen({ open, children }: MountOnFirstOpenProps) {
   const [wasOpened, setOpened] = useState(open);
   if (open && !wasOpened) setOpened(true);
   return (
     wasOpened && (
       // Its error shows above the page, as the dialog would.
-      <PartBoundary className="fixed inset-x-4 bottom-20 z-40 mx-auto max-w-md rounded-card bg-raised p-4 shadow-float">
+      <SectionErrorBoundary className="fixed inset-x-4 bottom-20 z-40 mx-auto max-w-md rounded-card bg-raised p-4 shadow-float">
         <Suspense fallback={null}>{children}</Suspense>
-      </PartBoundary>
+      </SectionErrorBoundary>
     )
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { InlineError } from "./inline-error.tsx";
 
-interface PartBoundaryProps {
+interface SectionErrorBoundaryProps {
   children: ReactNode;
   /** Shown in place of what broke; unless given, an error with a retry. */
   fallback?: ReactNode;
@@ -10,7 +10,7 @@ interface PartBoundaryProps {
 }
 
 /** A part of a screen. When it breaks, the rest of the screen stays, with everything typed there. */
-export class PartBoundary extends Component<PartBoundaryProps> {
+export class SectionErrorBoundary extends Component<SectionErrorBoundaryProps> {
   override state = { isBroken: false };
   #lastError: unknown;
 
