@@ -31,7 +31,7 @@ const expectToast = (page: Page, title: string) => expect(toastOnScreen(page, tr
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.locator("input[name=password]").fill(PASSWORD);
   await button(page, "LOG IN").click();
 }
 
@@ -43,7 +43,7 @@ test("a visitor joins, finds a town, writes, leaves and comes back", async ({ pa
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("Last name").fill("Waters");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.locator("input[name=password]").fill(PASSWORD);
   await button(page, "JOIN THE OCEAN").click();
   await button(page, "Find by City").click();
   const search = page.getByRole("dialog", { name: "Find your city" });
@@ -65,7 +65,7 @@ test("a visitor joins, finds a town, writes, leaves and comes back", async ({ pa
   await expect(page).toHaveURL("/");
   await page.goto("/app/login");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel(/^Password/).fill("wrong-Harbor-42");
+  await page.locator("input[name=password]").fill("wrong-Harbor-42");
   await button(page, "LOG IN").click();
   await expect(page.getByText("That email and password do not match.")).toBeVisible();
   await logIn(page, email);

@@ -14,6 +14,14 @@ async function swipe({ by, speed, below = 0 }: { by: number; speed: number; belo
 }
 
 const dialog = page.getByRole("dialog");
+
+/** Where the dialog is once it has come. */
+async function placeOfDialog(): Promise<number> {
+  const panel = await dialog.findElement();
+  await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+  return top();
+}
+
 const top = async () => Math.round((await dialog.findElement()).getBoundingClientRect().top);
 
 /** Ana has the comments of a wail open, more of them than fit. */
@@ -28,7 +36,7 @@ async function commentsOnScreen() {
 
 test("a flick down closes a sheet and keeps its draft, a short slow pull brings it back, a long one closes it", async () => {
   await commentsOnScreen();
-  const place = await top();
+  const place = await placeOfDialog();
   await dialog.getByLabelText("Your comment").fill("Not yet sent");
   await swipe({ by: 120, speed: SLOW });
   await expect.poll(top).toBe(place);
@@ -44,7 +52,7 @@ test("a flick down closes a sheet and keeps its draft, a short slow pull brings 
 
 test("a sheet follows the finger down, not up", async () => {
   await commentsOnScreen();
-  const place = await top();
+  const place = await placeOfDialog();
   const tops: number[] = [];
   const watching = new AbortController();
   onTestFinished(() => watching.abort());
@@ -80,7 +88,7 @@ async function reportOnScreen(): Promise<void> {
 
 test("no swipe loses a text that closing would lose", async () => {
   await reportOnScreen();
-  const place = await top();
+  const place = await placeOfDialog();
   await dialog.getByRole("textbox").fill("Something is wrong");
   await swipe({ by: 120, speed: FLICK });
   await expect.poll(top).toBe(place);
