@@ -11,7 +11,8 @@ test("a visitor who taps Join on a pod's page registers and stands in the pod", 
   const pod = await podOf(ana);
   await ana.wail(pod, "Who feeds the gulls?");
   const [title = ""] = pod.name.split(",");
-  await page.goto(`/p/${podSlug(pod)}`);
+  // Its script notes the tap.
+  await page.goto(`/p/${podSlug(pod)}`, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Fewer than 20 neighbors")).toBeVisible();
   await expect(page.getByText("Who feeds the gulls?")).toHaveCount(0);
@@ -21,7 +22,7 @@ test("a visitor who taps Join on a pod's page registers and stands in the pod", 
   await expect(page.getByText("Who feeds the gulls?")).toBeVisible();
   await expect(page).toHaveURL("/app/");
   // A member comes from there to the feed at once.
-  await page.goto(`/p/${podSlug(pod)}`);
+  await page.goto(`/p/${podSlug(pod)}`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: `Join ${title}` }).click();
   await expect(page.getByText("Who feeds the gulls?")).toBeVisible();
 });

@@ -35,6 +35,8 @@ test.describe("the texts of the product are shown word for word", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await slowRedirects(page);
+    // It would be the first to say that the session is over.
+    await page.routeWebSocket(/\/live\?/, () => {});
     const filling: Filling = {};
     await walk(page, FEED_STRINGS, feedSteps(page, { ana, ben, pod, filling }), filling);
   });

@@ -199,7 +199,8 @@ test.describe("a shared link", () => {
     const pod = await podOf(ana);
     await ana.wail(pod, "Whale spotted at the pier");
     visitor({ claims: newcomer("Marina") });
-    await page.goto(`/p/${podSlug(pod)}`);
+    // Its script notes the tap.
+    await page.goto(`/p/${podSlug(pod)}`, { waitUntil: "networkidle" });
     await page.getByRole("link", { name: /^Join / }).click();
     await signInWithGoogle(page);
     await expect(toastOnScreen(page, "Joined the pod!")).toBeVisible();

@@ -61,9 +61,11 @@ test("what could not be loaded says so in its place and can be tried again", asy
   await expect.element(card("Blocked Members")).toMatchTextContent("Your blocks could not be loaded.");
   await expect.element(card("Muted Notifications")).toMatchTextContent("What you have muted could not be loaded.");
   restore();
-  for (const left of [3, 2, 1, 0]) {
+  const left = () => button("Try again").elements().length;
+  while (left() > 0) {
+    const before = left();
     await button("Try again").first().click();
-    await expect.poll(() => button("Try again").elements().length).toBe(left);
+    await expect.poll(left).toBeLessThan(before);
   }
   await expect.element(card("Current badge")).toMatchTextContent("Baby Barnacle");
 });
