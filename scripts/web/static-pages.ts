@@ -79,12 +79,15 @@ async function writePages(root: string, client: string): Promise<void> {
   rmSync(join(client, ".vite"), { recursive: true });
 }
 
-/** The styles in the document itself: what stands in it shows without waiting for another answer. */
+/**
+ * The styles in the document itself: what stands in it shows without waiting for another answer. The link stays, disabled,
+ * so that chunks which name the stylesheet as theirs do not load it once more.
+ */
 function withStyles(template: string, client: string): string {
   const link = template.match(/<link rel="stylesheet"[^>]* href="([^"]+)">/);
   if (link?.[1] === undefined) throw new Error("the document has no stylesheet");
   const css = readFileSync(join(client, link[1]), "utf8");
-  return template.replace(link[0], () => `<style>${css}</style>`);
+  return template.replace(link[0], () => `<style>${css}</style><link rel="stylesheet" href="${link[1]}" disabled>`);
 }
 
 function fill(template: string, { head, root }: { head: string; root: string }): string {

@@ -11,6 +11,7 @@ import { guardAgainstDoubleTaps } from "./input/double-tap-guard.ts";
 import { followPointer } from "./input/focus-ring.ts";
 import { rememberTyped } from "./input/held-form.ts";
 import { leaveKeysToInputMethod } from "./input/input-method.ts";
+import { readHome } from "./read-home.ts";
 import { prepareApp } from "./start-app.ts";
 import "./styles.css";
 
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queryClient = await prepareApp({ isWhole: isPrerendered && isPublic });
   // Until it is known who is signed in, the document shows a pending screen, or one where visitors sign in.
   if (root.hasChildNodes() && !isPublic) await queryClient.prefetchQuery(currentUserQuery);
+  await readHome(queryClient);
   rememberTyped(root);
   const isGuest = !queryClient.getQueryData(currentUserQuery.queryKey);
 

@@ -35,7 +35,8 @@ export function useCurrentPod(pods: readonly Community[] | undefined): Community
   return initial ?? pods?.find(({ id }) => id === choice) ?? null;
 }
 
-const initialPod = (pods: readonly Community[]) =>
+/** The pod that home begins with: the one chosen last time, else the first. */
+export const initialPod = (pods: readonly Community[]) =>
   pods.find(({ id }) => String(id) === storage.getItem(KEY)) ?? pods[0];
 
 function subscribe(listener: () => void) {

@@ -32,12 +32,15 @@ export const feedQuery = (podId: number, category?: FeedCategory) =>
 /** The key of searches, whose wails change with those of the feeds. */
 export const WAIL_SEARCHES = "/api/search";
 
+/** What was read less than so many ms ago is not read again by a screen that opens. */
+const JUST_READ_MS = 5_000;
+
 /** The pinned emergencies of a pod, newest first. */
 export const pinnedQuery = (podId: number) =>
   queryOptions({
     queryKey: [FEEDS, podId, "pinned"],
     queryFn: () => call(api.posts[":communityId"].pinned.$get({ param: { communityId: String(podId) } })),
-    refetchOnMount: "always",
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt > JUST_READ_MS ? "always" : false),
   });
 
 interface FeedState {

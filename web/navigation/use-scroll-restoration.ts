@@ -4,6 +4,15 @@ import { tabStorage } from "../browser/storage.ts";
 
 const STORED = "scroll positions";
 
+/** The key of the history entry that is on screen. */
+let keyOnScreen: string | undefined;
+
+/** Whether a screen that is being drawn is one that Back or Forward leads to, within the app. */
+export function useIsReturn(): boolean {
+  const { key } = useLocation();
+  return useNavigationType() === "POP" && keyOnScreen !== undefined && keyOnScreen !== key;
+}
+
 /** Set in the state of an entry that shows the same page, only with a dialog on top. */
 export const KEEPS_SCROLL = "keepsScroll";
 
@@ -43,6 +52,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     positions.current ??= JSON.parse(tabStorage.getItem(STORED) ?? "{}") as Record<string, number>;
     shown.current = key;
+    keyOnScreen = key;
     // The entry of a fragment, to which the browser scrolls.
     if (key === "default") return;
     const position = isReturn ? positions.current[key] : state?.[KEEPS_SCROLL] ? undefined : 0;

@@ -6,6 +6,7 @@ import type { Wail } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../api/errors.ts";
 import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
 import { markWailsSeen } from "../../device/seen-wails.ts";
+import { useIsReturn } from "../../navigation/use-scroll-restoration.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SectionErrorBoundary } from "../../ui/section-error-boundary.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
@@ -67,16 +68,18 @@ interface FeedListProps extends Pick<FeedProps, "podId" | "category" | "renderWa
 function FeedList({ podId, category, onShowAll, renderWail, isPosting }: FeedListProps) {
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(feedQuery(podId, category));
-  const hasArrived = data !== undefined;
-  const [isWhole, setWhole] = useState(hasArrived);
-
-  // Renders a screenful of wails at once and the rest as a transition, so that the page answers to touches. Going back,
-  // the whole feed is rendered at once, as the scroll position has to exist.
-  useEffect(() => {
-    if (hasArrived) startTransition(() => setWhole(true));
-  }, [hasArrived]);
-
   const wails = data?.pages.flatMap((page) => page.items) ?? [];
+  // Going back, the whole feed is rendered at once, as the scroll position has to exist.
+  const isReturn = useIsReturn();
+  const [shown, setShown] = useState(isReturn ? Number.POSITIVE_INFINITY : SCREENFUL);
+  const isWhole = data !== undefined && shown >= wails.length;
+
+  // Else it grows by a screenful at a time, each a transition, so that the page answers to touches.
+  useEffect(() => {
+    if (data === undefined || shown === Number.POSITIVE_INFINITY) return;
+    startTransition(() => setShown(isWhole ? Number.POSITIVE_INFINITY : shown + SCREENFUL));
+  }, [data, shown, isWhole]);
+
   const list = useFeedPlace({
     podId,
     wailIds: isWhole ? wails.map(({ id }) => id) : [],
@@ -104,7 +107,7 @@ function FeedList({ podId, category, onShowAll, renderWail, isPosting }: FeedLis
       )}
       {wails.length > 0 && (
         <ul ref={list} className="grid grid-cols-1 gap-2.5">
-          {(isWhole ? wails : wails.slice(0, SCREENFUL)).map((wail) => (
+          {wails.slice(0, shown).map((wail) => (
             <li key={wail.id}>
               <FeedItem wail={wail} renderWail={renderWail} />
             </li>
