@@ -1,4 +1,5 @@
 import { paintBrowserBar } from "../features/appearance/theme.ts";
+import { beforeInstallOffer } from "../features/install/install-offer.ts";
 import { rememberJoinTap } from "../features/sharing/join-tap.ts";
 import { watchForUpdate } from "../features/update/watch-for-update.ts";
 import { paths } from "../navigation/paths.ts";
@@ -34,7 +35,7 @@ for (const link of document.querySelectorAll<HTMLElement>("[data-join]")) {
   link.addEventListener("click", () => rememberJoinTap(link.dataset.join ?? ""));
 }
 document.querySelector("[data-print]")?.addEventListener("click", () => print());
-addEventListener("beforeinstallprompt", takeOver);
+beforeInstallOffer(takeOver);
 addEventListener("offline", takeOver);
-if (window.installOffer !== undefined || !navigator.onLine) takeOver();
+if (!navigator.onLine) takeOver();
 watchForUpdate(takeOver);

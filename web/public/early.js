@@ -28,6 +28,7 @@
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     window.installOffer = event;
+    window.installOfferedAt = Date.now();
   });
 
   // Preloads home's first reads while its script loads. web/cache/current-pod.ts writes what is read here; when it is

@@ -1,22 +1,9 @@
 import { useEffect, useState } from "react";
 import { storage } from "../../browser/storage.ts";
+import { type BeforeInstallPromptEvent, untilShown } from "./install-offer.ts";
 
-/** Source: docs/product.md, "Numbers of the screens". */
-const DELAY_MS = 3000;
 const SUPPRESSED_MS = 24 * 60 * 60 * 1000;
 const PUT_OFF_KEY = "wail.installPutOffAt";
-
-/** Chromium's event; not in the DOM types because only Chromium has it. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<unknown>;
-}
-
-declare global {
-  interface Window {
-    /** The browser's latest offer. public/early.js keeps it, as it may come before the app listens. */
-    installOffer?: BeforeInstallPromptEvent | undefined;
-  }
-}
 
 interface InstallOffer {
   install: () => void;
@@ -33,7 +20,7 @@ export function useInstallOffer(): InstallOffer | undefined {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!isInstalled() && !wasPutOffLately()) setEvent(window.installOffer);
-      }, DELAY_MS);
+      }, untilShown());
     };
     const onInstalled = () => {
       window.installOffer = undefined;
