@@ -14,6 +14,7 @@ import { PHONE } from "../scripts/lib/sizes.ts";
 import { withTemporaryFolder } from "../scripts/lib/temporary.ts";
 import { emptyCity, storeMember } from "../scripts/testing/members.ts";
 import { Neighbor } from "../scripts/testing/neighbor.ts";
+import { runSql } from "../scripts/testing/sql.ts";
 import type { CurrentUser } from "../worker/contract/accounts.ts";
 import type { Community } from "../worker/contract/pods.ts";
 
@@ -49,6 +50,8 @@ async function fill(url: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
+  // New members have daily limits.
+  await runSql(url, [{ sql: "UPDATE users SET created_at = 0" }]);
   const ana = new Neighbor((await call("GET", "/api/auth/user")) as CurrentUser, call);
   const pod = await ana.post<Community>(`/api/cities/${await emptyCity(url)}/join`);
   for (let n = 1; n < WAILS; n += 1) await ana.wail(pod, text(n));

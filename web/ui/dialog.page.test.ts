@@ -44,3 +44,13 @@ test("what a dialog has sent is not sent by a second click while it fades out", 
   await expect.poll(() => clicks).toBe(1);
   expect(sent()).toBe(1);
 });
+
+test("the styles of the page stay while a dialog is open, whose scrim takes the taps", async () => {
+  await reportOnScreen();
+  const main = await page.getByRole("main", { includeHidden: true }).findElement();
+  expect(getComputedStyle(main)).toMatchObject({ pointerEvents: "auto" });
+  expect(main.contains(document.elementFromPoint(innerWidth / 2, 8))).toBe(false);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.getElementById("root")?.style.pointerEvents).toBe("");
+});

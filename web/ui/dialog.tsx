@@ -4,6 +4,7 @@ import * as Radix from "radix-ui/dialog";
 import type { KeyboardEvent, ReactNode, RefObject, SyntheticEvent } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { RootStaysTappable } from "./root-stays-tappable.tsx";
 import { SectionErrorBoundary } from "./section-error-boundary.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
@@ -93,6 +94,7 @@ export function Dialog({
           className={cx(panelClasses, WIDTHS[width], steady && steadyClasses)}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
+          <RootStaysTappable />
           <Handle />
           <div className="flex items-start justify-between gap-3 px-safe-5 pt-5 pb-1">
             <div className="min-w-0">
@@ -158,6 +160,7 @@ export function AlertDialog({ cancelLabel = "Cancel", look = "danger", pending =
           onKeyDown={closeOnEscape(close)}
           className={cx(panelClasses, WIDTHS.md)}
         >
+          <RootStaysTappable />
           <Handle />
           <div className={cx(contentClasses, "pt-6 pb-3")}>
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
