@@ -81,8 +81,8 @@ test("is asked for again at the next tap when a screen's did not come for want o
   await (await neighbor("Ana")).signInAs(page, "/app/pods");
   const loads = await failing(page, /badges-screen.*\.js/, Number.POSITIVE_INFINITY);
   const badges = page.getByRole("link", { name: "Badges" }).first();
-  // Until the app has come, its links load documents.
-  await expect(page.locator("#root:not([data-prerendered])")).toBeAttached();
+  // Until the app has come, its links load documents, and its buttons are disabled.
+  await expect(page.getByRole("button", { disabled: false }).first()).toBeVisible();
   await context.setOffline(true);
   await badges.click();
   await expect(page.getByText("This page could not be shown.")).toBeVisible();
