@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveHint } from "./contract/live.ts";
+import { hintsFor, readAudience } from "./pod/audience.ts";
 import { block, leaveForGood, like, unlike } from "./testing/acts.ts";
 import { TestApp, type TestMember, testClock } from "./testing/app.ts";
 import { runCron } from "./testing/cron.ts";
@@ -27,6 +28,18 @@ describe("what a pod's open tabs are told of Squid Ink", () => {
     expect(ofUna.map((told) => told.filter(isOfInk).length)).toEqual(
       ofUna.map(() => at(ofUna, 0).filter(isOfInk).length),
     );
+  });
+
+  it("does not stop at a block of its author, also when it is told together with an open wail of theirs", async () => {
+    const app = new TestApp();
+    const pod = await openPod(app);
+    const [ana, ben] = [await signUp(app, "Ana"), await signUp(app, "Ben")];
+    await join(pod, ana, ben);
+    const wails = [await postWail(ana, pod), await postWail(ana, pod, { isAnonymous: true })];
+    expect((await block(ben, ana)).status).toBe(204);
+    const hints = wails.map(({ id }) => ({ type: "wail", wailId: id }) as const);
+    const audience = await readAudience(env.DB, pod, [{ memberId: ben.id, sid: "" }], hints, app.clock());
+    expect(hintsFor(audience, ben.id)).toEqual([{ type: "wail", id: wails[1]?.id }]);
   });
 
   /** Whether a hint is no repeated unread count. */

@@ -14,7 +14,15 @@ import {
   toastOnScreen,
   wailOnScreen,
 } from "../../testing/neighbors.ts";
-import { countRequests, delayRequests, goLive, idle, openSockets, refuse } from "../../testing/network.ts";
+import {
+  countRequests,
+  delayFirstRequest,
+  delayRequests,
+  goLive,
+  idle,
+  openSockets,
+  refuse,
+} from "../../testing/network.ts";
 
 let ana: Neighbor;
 let ben: Neighbor;
@@ -99,6 +107,8 @@ test("one's own wail is not announced to oneself", async () => {
   await page.getByLabelText("Your wail").fill("Mine");
   await page.getByRole("button", { name: "Wail", exact: true }).click();
   await expect.element(wailOnScreen("Mine")).toBeVisible();
+  // The read of the feed that follows would bring the next one, too.
+  await idle();
   await ben.wail(pod, "After it");
   await expect.element(newWails(1)).toBeVisible();
 });
@@ -120,6 +130,20 @@ test("counts tick, an open thread grows, and what is deleted disappears, without
   await ben.delete(`/api/posts/${first.id}`);
   await expect.element(wailOnScreen("First of all")).not.toBeInTheDocument();
   expect(countRequests(/GET \/api\/posts\/\d+$/)).toBe(reads);
+});
+
+test("a comment that is written while its thread is read again shows, too", async () => {
+  const dialog = await openComments("First of all");
+  await idle();
+  const read = delayFirstRequest("GET", /\/comments/);
+  await ben.comment(first, "And another thing");
+  await read.answered;
+  await ben.comment(first, "One more");
+  // The hint of it has come.
+  const both = page.getByRole("button", { name: "Comment, 2 comments", includeHidden: true });
+  await expect.element(both).toBeInTheDocument();
+  read.letGo();
+  await expect.element(dialog.getByText("One more")).toBeVisible();
 });
 
 test("the ripple's count and its open discussion follow the replies", async () => {

@@ -24,6 +24,11 @@ describe("what is gone", () => {
     await like(ben, other);
     later(app);
     await like(cleo, other);
+    // The line of a like that was taken back is not counted, and goes without counting either.
+    const { id: unliked } = await postWail(ana, pod);
+    await like(ben, unliked);
+    await unlike(ben, unliked);
+    await ana.delete(`/api/posts/${unliked}`);
     expect(await unreadCount(ana)).toBe(3);
     await ana.delete(`/api/posts/${wail}`);
     expect(await screen(ana)).toEqual(["• Cleo and Ben liked your wail"]);

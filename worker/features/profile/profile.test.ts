@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SHELLS } from "../../contract/limits.ts";
+import { like } from "../../testing/acts.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
+import { decide } from "../../testing/decisions.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { answer, toggle } from "../../testing/ripples.ts";
@@ -59,6 +61,29 @@ describe("the member's shells", () => {
       likesReceived: 2,
       podsJoined: 1,
     });
+  });
+
+  it("are taken back with a text that is removed, and are the same once it is shown again", async () => {
+    const app = new TestApp();
+    const [ana, ben] = [await signUp(app), await signUp(app, "Ben")];
+    const pod = await openPod(app);
+    await join(pod, ana, ben);
+    const [wail, reply] = [await postWail(ana, pod), await answer(ana, pod)];
+    // The author's own pay nothing, then as now.
+    for (const member of [ana, ben]) {
+      await like(member, wail.id);
+      await toggle(member, reply.id, "fire");
+    }
+    const shells = async () => (await ana.get("/api/user/shell-stats")).body;
+    const before = await shells();
+    for (const [decision, expected] of [
+      ["removed", { ...before, totalShells: 0, shellsFromLikes: 0, shellsFromPosts: 0, shellsFromRipples: 0 }],
+      ["visible", before],
+    ] as const) {
+      await decide(app, wail.id, decision);
+      await decide(app, reply.id, decision, "ripple_reply");
+      expect(await shells()).toMatchObject(expected);
+    }
   });
 });
 

@@ -119,6 +119,17 @@ describe("a refused text", () => {
     expect(await rows("SELECT 1 FROM appeals")).toEqual([]);
   });
 
+  it("is gone after a week whatever its kind", async () => {
+    for (const [, way] of WAYS) {
+      const [send] = await way();
+      expect((await send("appeal")).status).toBe(201);
+    }
+    app.clock.advance(LIMITS.refusedTextDays * DAY_MS);
+    await runCron(app, app.clock());
+    expect((await ana.get("/api/user/written")).body).toEqual([]);
+    expect(await rows("SELECT 1 FROM appeals")).toEqual([]);
+  });
+
   it("stays when an operator allows it after all, also later than a week", async () => {
     const { body } = await appealWail();
     await decide(app, body.id, "removed");

@@ -68,13 +68,14 @@ describe("the Storm Starter", () => {
     await expectCountersEqualRecount(app.env.DB);
   });
 
-  it("goes to the earliest of equals", async () => {
+  it("goes to the earliest of equals, reactions to one's own reply aside", async () => {
     const { app, pod, ana, ben, cleo, nextMorning } = await neighborhood();
     const second = await answer(ben, pod, "B");
     app.clock.advance(-1000);
     const first = await answer(ana, pod, "A");
     await toggle(cleo, second.id, "fire");
     await toggle(cleo, first.id, "laugh");
+    await toggle(ben, second.id, "shell");
     await runCron(app, nextMorning);
     expect(await rewards(app, pod)).toEqual([{ winner: ana.id, reply: first.id }]);
   });
