@@ -37,7 +37,8 @@ export function Button({
 }: ButtonProps) {
   const classes = cx(
     "inline-flex select-none items-center justify-center gap-2 rounded-full font-semibold transition active:scale-[0.98]",
-    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-70",
+    // Where the system replaces all colours, only a line tells a button from a text.
+    "forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-70",
     LOOKS[look],
     SIZES[size],
     className,
