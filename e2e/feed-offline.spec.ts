@@ -90,7 +90,7 @@ test("a session that ended elsewhere meanwhile leads to the login screen when th
   await expect(page).toHaveURL(/\/app\/login/);
 });
 
-test("while nobody knows whose a Squid Ink wail is, the comment box says whose name a comment shows", async ({
+test("while nobody knows whose a Squid Ink wail is, the comment box says both names that a comment may show", async ({
   page,
   neighbor,
   podOf,
@@ -105,10 +105,10 @@ test("while nobody knows whose a Squid Ink wail is, the comment box says whose n
   await expect(page.getByText("These are the wails you saw last.")).toBeVisible();
   const dialog = await openComments(page, "A secret");
   const hint = dialog.getByText("Your comment will show your name, Ana");
-  await expect(hint).toContainText("even if this Squid Ink wail is your own");
+  await expect(hint).toContainText("or “Squid Ink · author” if this Squid Ink wail is your own");
   await serverIsBack();
   // Nobody asks for it: the network was there all the time.
-  await expect(hint).toContainText("even here under your own", { timeout: 20_000 });
+  await expect(dialog.getByLabel("Squid Ink · author")).toBeChecked({ timeout: 20_000 });
   await page.keyboard.press("Escape");
   await expect(wailOnScreen(page, "A secret")).toContainText("only you can tell");
 });

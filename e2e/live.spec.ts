@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP } from "../scripts/lib/sizes.ts";
+import { DESKTOP, PHONE } from "../scripts/lib/sizes.ts";
+import { openComments } from "./support/dialogs.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 /** What one does, the other sees within so many ms, on any machine. */
@@ -51,4 +52,34 @@ test("what one neighbor does on a phone, the other sees on a desktop within two 
   await here.getByRole("button", { name: "Send comment" }).click();
   await expect(there.getByText("About time!")).toBeVisible(AT_ONCE);
   await desk.context().close();
+});
+
+test("whoever wrote a Squid Ink wail comments below it as its author, and a neighbor sees no name", async ({
+  page,
+  browser,
+  neighbor,
+  podOf,
+}) => {
+  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+  await ana.wail(await podOf(ana, ben), "Who painted the pier?", { isAnonymous: true });
+  const bens = await (await browser.newContext({ ...PHONE, baseURL: ana.origin })).newPage();
+  const listens = listening(bens);
+  await ben.signInAs(bens);
+  await listens;
+  await ana.signInAs(page);
+  const [here, there] = [
+    await openComments(page, "Who painted the pier?"),
+    await openComments(bens, "Who painted the pier?"),
+  ];
+  await expect(there.getByLabel("Your comment")).toBeVisible();
+  await expect(there.getByRole("checkbox")).toHaveCount(0);
+  await expect(here.getByRole("checkbox", { name: "Squid Ink · author" })).toBeChecked();
+  await here.getByLabel("Your comment").fill("I will paint it back");
+  await here.getByRole("button", { name: "Send comment" }).click();
+  const comment = there.getByRole("article", { name: "Comment by Squid Ink · author" });
+  await expect(comment).toContainText("I will paint it back", AT_ONCE);
+  await expect(there).not.toContainText("Ana");
+  await comment.getByRole("button", { name: "More about this comment" }).click();
+  await expect(bens.getByRole("menuitem")).toHaveText(["Report"]);
+  await bens.context().close();
 });

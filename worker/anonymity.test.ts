@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Wail } from "./contract/wails.ts";
+import type { Wail, WailComment } from "./contract/wails.ts";
 import { leaveForGood } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
 import { giveDistinctIds } from "./testing/distinct-ids.ts";
@@ -8,7 +8,7 @@ import { signUp } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
 import { today } from "./testing/ripples.ts";
 import { blockEachOther, seedOldMember } from "./testing/seed-old-member.ts";
-import { postWail } from "./testing/wails.ts";
+import { commentInInk, postWail } from "./testing/wails.ts";
 
 /** Each of these reads everything there is again and again. */
 const LONG = { timeout: 120_000 };
@@ -60,6 +60,12 @@ describe("two Squid Ink wails by different authors", () => {
     ] as const;
     const opens = [await postWail(newcomer, pod), await postWail(veteran, pod)] as const;
     app.clock.advance(1234);
+    const inked = new Map<number, WailComment>();
+    for (const [index, author] of [newcomer, veteran, leaver].entries()) {
+      const id = wails[index]?.id ?? 0;
+      inked.set(id, await commentInInk(author, id, `By whoever wrote it, ${"abc"[index]}`));
+    }
+    app.clock.advance(1234);
     await leaveForGood(leaver);
     const readers = new Map([
       ["a neighbor", neighbor],
@@ -71,22 +77,26 @@ describe("two Squid Ink wails by different authors", () => {
     const story = async (reader: TestMember, wail: Wail) => {
       const read = async () =>
         about(wail, await everythingReadable(reader, { pods: [pod], wails: [wail.id], ripples, replies: [] }));
-      const told = [await read(), await doEverything(reader, wail), await read()];
+      const told = [await read(), await doEverything(reader, wail, inked.get(wail.id)), await read()];
       // The third report would hide it, and the last reader would see nothing to compare.
       await app.env.DB.exec("DELETE FROM content_reports");
-      return nameless(wail, told);
+      return nameless(wail, inked.get(wail.id), told);
     };
     return { newcomer, veteran, readers, wails, opens, story };
   }
 
   /** Every act on somebody else's wail, also those that are refused. */
-  async function doEverything(reader: TestMember, { id }: Wail) {
+  async function doEverything(reader: TestMember, { id }: Wail, inked: WailComment | undefined) {
     const report = { kind: "wail", id, reason: "spam" };
     const acts: [string, string, unknown?][] = [
       ["POST", `/api/posts/${id}/like`],
       ["DELETE", `/api/posts/${id}/like`],
       ["POST", `/api/posts/${id}/comments`, { content: "Is that so?" }],
       ["POST", `/api/posts/${id}/comments`, { content: "" }],
+      ["POST", `/api/posts/${id}/comments`, { content: "Is that so?", isAnonymous: true }],
+      ["POST", "/api/reports", { kind: "comment", id: inked?.id, reason: "spam" }],
+      ["POST", "/api/appeals", { kind: "comment", id: inked?.id }],
+      ["DELETE", `/api/comments/${inked?.id}`],
       ["POST", "/api/reports", report],
       ["POST", "/api/reports", report],
       ["POST", "/api/appeals", { kind: "wail", id }],
@@ -104,11 +114,14 @@ describe("two Squid Ink wails by different authors", () => {
     return answers;
   }
 
-  /** The story with the wail's id, text and time taken out, and the ids of what the reader wrote. */
-  const nameless = (wail: Wail, story: unknown): unknown =>
+  /** The story with the id, text and time of the wail and of its author's comment taken out, and the ids of what the reader wrote. */
+  const nameless = (wail: Wail, inked: WailComment | undefined, story: unknown): unknown =>
     JSON.parse(
       JSON.stringify(story)
         .replaceAll(String(wail.id), "0")
+        .replaceAll(String(inked?.id), "0")
+        .replaceAll(String(inked?.content), "Text")
+        .replaceAll(String(inked?.createdAt), "Time")
         .replaceAll(wail.content, "Text")
         .replaceAll(wail.createdAt, "Time")
         .replaceAll(/"id":\d+,"content":"Is that so\?"/g, '"id":1'),

@@ -35,6 +35,9 @@ const ownId = (texts: readonly Text[], member: TestMember, index: number): numbe
   return own.length === 0 ? 987_654 : pick(own, index).id;
 };
 
+const sayInInk = (member: TestMember, wail: number) =>
+  member.post(`/api/posts/${wail}/comments`, { content: "By me.", isAnonymous: true });
+
 const say = (member: TestMember, wail: number) => member.post(`/api/posts/${wail}/comments`, { content: "Aye." });
 
 /** What the author does about the wail and nobody can ever notice. */
@@ -44,6 +47,11 @@ const SECRETLY: Acts = {
   "author hides": ({ author, wail }) => author.post(`/api/posts/${wail}/hide`),
   "author unhides": ({ author, wail }) => author.delete(`/api/posts/${wail}/hide`),
   "author sends again": (world) => world.sendAgain(),
+  "author reports comment in ink": ({ author, inkComments }, a) => report(author, "comment", pick(inkComments, a)),
+  "author appeals comment in ink": ({ author, inkComments }, a) =>
+    author.post("/api/appeals", { kind: "comment", id: pick(inkComments, a) }),
+  "the other asks for ink": ({ suspects, author, wail }) =>
+    sayInInk(at(suspects, suspects[0] === author ? 1 : 0), wail),
   "author appeals": ({ author, wail }) => author.post("/api/appeals", { kind: "wail", id: wail }),
   "author reads": async ({ author, wail }) => {
     for (const path of [`/api/wails/${wail}`, `/api/posts/${wail}/comments`]) await author.get(path);
@@ -55,6 +63,9 @@ const SECRETLY: Acts = {
 const ALONE: Acts = {
   "author unlikes": ({ author, wail }) => unlike(author, wail),
   "author comments": ({ author, wail }) => say(author, wail),
+  "author comments in ink": ({ author, wail }) => sayInInk(author, wail),
+  "author deletes comment in ink": ({ author, inkComments }, a) =>
+    author.delete(`/api/comments/${pick(inkComments, a)}`),
   "author deletes own comment": ({ author, comments }, a) =>
     author.delete(`/api/comments/${ownId(comments, author, a)}`),
   "author reports comment": ({ author, comments }, a) => report(author, "comment", pick(comments, a).id),
@@ -92,6 +103,16 @@ const BY_NAME: Acts = {
   joins: ({ suspects, pod }, a) => pick(suspects, a).post(`/api/communities/${pod}/join`),
 };
 
+/** What the author does as its author before everybody's eyes, whoever that is. */
+const BY_AUTHOR: Acts = {
+  "whoever wrote it comments": async ({ author, inkComments, wail }) => {
+    const { status, body } = await sayInInk(author, wail);
+    if (status === 201) inkComments.push(body.id);
+  },
+  "whoever wrote it deletes comment": ({ author, inkComments }, a) =>
+    author.delete(`/api/comments/${pick(inkComments, a)}`),
+};
+
 /** What readers do, who are to be answered alike. */
 const BY_READERS: Acts = {
   "reader likes": (world, a) => world.ask(pick(world.readers, a), "POST", `/api/posts/${world.wail}/like`),
@@ -105,6 +126,10 @@ const BY_READERS: Acts = {
   "readers report": (world, a) => readersReport(world, some(world.readers, a), "wail", world.wail),
   "readers report comment": (world, a, b) =>
     readersReport(world, some(world.readers, a), "comment", pick(world.comments, b).id),
+  "readers report comment in ink": (world, a, b) =>
+    readersReport(world, some(world.readers, a), "comment", pick(world.inkComments, b)),
+  "reader deletes comment in ink": (world, a, b) =>
+    world.ask(pick(world.readers, a), "DELETE", `/api/comments/${pick(world.inkComments, b)}`),
   "reader hides": (world, a) => world.ask(pick(world.readers, a), "POST", `/api/posts/${world.wail}/hide`),
   "reader unhides": (world, a) => world.ask(pick(world.readers, a), "DELETE", `/api/posts/${world.wail}/hide`),
   "reader blocks": (world, a, b) =>
@@ -115,6 +140,7 @@ const BY_READERS: Acts = {
     const reader = pick(world.readers, a);
     await world.ask(reader, "DELETE", `/api/posts/${world.wail}`);
     await world.ask(reader, "POST", "/api/appeals", { kind: "wail", id: world.wail });
+    await world.ask(reader, "POST", `/api/posts/${world.wail}/comments`, { content: "By me.", isAnonymous: true });
   },
 };
 
@@ -131,6 +157,9 @@ async function readersReport(world: InkWorld, readers: readonly TestMember[], ki
 /** What else happens: operators, the guard and the cron hide and show, time goes by. */
 const AROUND: Acts = {
   "operator removes": ({ app, wail }) => decide(app, wail, "removed"),
+  "operator removes comment in ink": ({ app, inkComments }, a) =>
+    decide(app, pick(inkComments, a), "removed", "comment"),
+  "operator shows comment in ink": ({ app, inkComments }, a) => decide(app, pick(inkComments, a), "visible", "comment"),
   "wail is held": (world) => world.hold(),
   "guard fails": async ({ guard }) => guard.breaks(),
   "guard answers": async ({ guard }) => guard.says({ response: "safe" }),
@@ -159,7 +188,7 @@ const whileHidden = prefixed("while hidden, ", ALONE_IN_TIME, alone);
 const tooLate = prefixed("too late, ", ALONE, overtaken);
 
 const UNNOTICED: Acts = { ...SECRETLY, ...whileHidden };
-const NOTICED: Acts = { ...BY_NAME, ...BY_READERS, ...AROUND, ...SHOWN, ...ENDED };
+const NOTICED: Acts = { ...BY_NAME, ...BY_AUTHOR, ...BY_READERS, ...AROUND, ...SHOWN, ...ENDED };
 
 type Step = readonly [name: string, a: number, b: number];
 
@@ -200,6 +229,7 @@ it("never reveals who wrote a Squid Ink wail, whatever happens to it", { timeout
     drawn(10, whileHidden),
     drawn(8, tooLate),
     drawn(12, BY_NAME),
+    drawn(4, BY_AUTHOR),
     drawn(14, BY_READERS),
     drawn(8, AROUND),
     drawn(10, SHOWN),

@@ -13,7 +13,7 @@ import { signUp } from "./testing/members.ts";
 import { at } from "./testing/pod-commands.ts";
 import { join, openPod } from "./testing/pods.ts";
 import { allReport } from "./testing/reports.ts";
-import { comment, postWail } from "./testing/wails.ts";
+import { comment, commentInInk, postWail } from "./testing/wails.ts";
 
 const LONG = { timeout: 120_000 };
 
@@ -75,6 +75,14 @@ describe("what a pod's open tabs are told of Squid Ink", () => {
     await everybodyHears("comment", wail);
     await comment(ugo, wail);
     await everybodyHears("comment", wail, 2);
+    const { id: inked } = await commentInInk(author, wail);
+    await everybodyHears("comment", wail, 3);
+    await author.delete(`/api/comments/${inked}`);
+    await everybodyHears("comment", wail, 4);
+    const hidden = await commentInInk(author, wail);
+    await everybodyHears("comment", wail, 5);
+    await allReport(readers, "comment", hidden.id);
+    await everybodyHears("comment", wail, 6);
     await like(author, wail);
     await like(shy, wail);
     await everybodyHears("likes", wail);

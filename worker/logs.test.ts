@@ -81,6 +81,7 @@ describe("the logs", () => {
       ["POST", "/api/posts", { content, communityId: pod, isAnonymous: true }],
       ["GET", `/api/wails/${wail.id}`],
       ["POST", `/api/posts/${wail.id}/comments`, { content }],
+      ["POST", `/api/posts/${wail.id}/comments`, { content, isAnonymous: true }],
       ["POST", `/api/posts/${wail.id}/hide`],
       ["DELETE", `/api/posts/${wail.id}`],
     ];

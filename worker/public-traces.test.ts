@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Wail } from "./contract/wails.ts";
+import type { Wail, WailComment } from "./contract/wails.ts";
 import { DAY_MS } from "./lib/clock.ts";
 import { leaveForGood, like, unlike } from "./testing/acts.ts";
 import { TestApp, type TestMember } from "./testing/app.ts";
@@ -11,7 +11,7 @@ import { signUp, signUpMany } from "./testing/members.ts";
 import { join, openPod } from "./testing/pods.ts";
 import { answer, today, toggle } from "./testing/ripples.ts";
 import { seedOldMember } from "./testing/seed-old-member.ts";
-import { comment, postWail } from "./testing/wails.ts";
+import { comment, commentInInk, postWail } from "./testing/wails.ts";
 
 /** Each of these reads everything there is again and again. */
 const LONG = { timeout: 120_000 };
@@ -73,11 +73,16 @@ describe("what others can read about an author", () => {
   ): [string, () => Promise<unknown>][] {
     const each = (act: (member: TestMember) => Promise<unknown>) => Promise.all(neighbors.map(act));
     const comments: { by: TestMember; id: number }[] = [];
+    const said: WailComment[] = [];
     const report = (member: TestMember) => member.post("/api/reports", { kind: "wail", id, reason: "spam" });
     return [
       ["a hundred likes", () => each((member) => like(member, id))],
       ["comments", () => each(async (by) => comments.push({ by, ...(await comment(by, id)) }))],
       ["its author's own like", () => like(author, id)],
+      ["its author's comments", () => Promise.all([1, 2].map(async () => said.push(await commentInInk(author, id))))],
+      ["the end of one of them", () => author.delete(`/api/comments/${said[0]?.id}`)],
+      ["the removal of another", () => decide(app, said[1]?.id ?? 0, "removed", "comment")],
+      ["that one's return", () => decide(app, said[1]?.id ?? 0, "visible", "comment")],
       ["its author's muting", () => author.post(`/api/posts/${id}/mute`)],
       ["unlikes", () => Promise.all(neighbors.slice(50).map((member) => unlike(member, id)))],
       ["deleted comments", () => Promise.all(comments.slice(20).map(({ by, id }) => by.delete(`/api/comments/${id}`)))],
@@ -105,6 +110,7 @@ describe("what others can read about an author", () => {
     for (const answer of named) expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
     const wished = [
       await author.post(`/api/posts/${id}/comments`, { content: "Anybody here?" }),
+      await author.post(`/api/posts/${id}/comments`, { content: "Anybody here?", isAnonymous: true }),
       await unlike(author, id),
       await like(author, id),
     ];
@@ -147,6 +153,7 @@ describe("what others can read about an author", () => {
       if (!secretive) return;
       const wail = await postWail(member, pod, { content: "A secret", isAnonymous: true });
       await like(fan, wail.id);
+      await commentInInk(member, wail.id);
       secrets.push(wail);
     };
     const opens: Wail[] = [];
@@ -183,12 +190,13 @@ describe("what others can read about an author", () => {
   it("is the same before and after an account goes that wrote Squid Ink, whatever had become of it", LONG, async () => {
     const app = new TestApp();
     const pod = await openPod(app);
-    const [author, readers] = [await signUp(app, "Author", { isPremium: true }), await signUpMany(app, 5)];
+    const [author, readers] = [await signUp(app, "Author", { isPremium: true }), await signUpMany(app, 6)];
     await join(pod, author, ...readers);
     const wails: Wail[] = [];
     for (const state of ["visible", "held", "removed"]) {
       for (const [index, touch] of touches(app).entries()) {
         const wail = await postWail(author, pod, { isAnonymous: true });
+        await commentInInk(author, wail.id);
         const reader = readers[index];
         if (reader === undefined) throw new Error("nobody is left to do it");
         await touch(reader, wail.id);
@@ -214,6 +222,10 @@ describe("what others can read about an author", () => {
     like,
     (member, id) => member.post(`/api/posts/${id}/hide`),
     (member, id) => member.post("/api/reports", { kind: "wail", id, reason: "spam" }),
+    async (member, wail) => {
+      const [{ id }] = (await member.get(`/api/posts/${wail}/comments`)).body;
+      await member.post("/api/reports", { kind: "comment", id, reason: "spam" });
+    },
     comment,
     async (member, id) => {
       const own = await comment(member, id);

@@ -28,8 +28,9 @@ const urgency = (heldFor: string) =>
   `CASE WHEN ${heldFor} LIKE '%child_safety' THEN 0 WHEN ${heldFor} LIKE '%self_harm' THEN 1 ELSE 2 END`;
 
 /** What was removed and whose author's account is deleted: nothing is left to decide, as the database publishes it no more. */
-const IS_OVER = `(kind = 'wail' AND EXISTS (
-  SELECT 1 FROM posts WHERE posts.id = content_id AND author_id IS NULL AND moderation = 'removed'))`;
+const IS_OVER = `EXISTS (
+  SELECT 1 FROM moderated_content AS texts
+  WHERE texts.kind = content_reports.kind AND texts.id = content_id AND author_id IS NULL AND moderation = 'removed')`;
 
 const OPEN_REPORT = `SELECT 1 FROM content_reports
   WHERE content_reports.kind = cases.kind AND content_reports.content_id = cases.content_id AND is_reviewed = 0`;

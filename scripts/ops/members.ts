@@ -49,20 +49,24 @@ const named = (who: string) => (who.startsWith("member:") ? who : `Whoever wrote
 /** Texts of one step. Each is a decision with all that follows: notices, shells, the log. */
 const STEP = 50;
 
+/** Texts under Squid Ink, with who wrote them while the account exists. */
+const INK = `(SELECT 'wail' AS kind, id, author_id FROM posts WHERE is_anonymous
+  UNION ALL SELECT 'comment', id, ink_author_id FROM post_comments WHERE author_id IS NULL)`;
+
 /**
  * Removes everything that stands under a member's name, as `decide ID remove` does it. Squid Ink stays: if it went at
  * the same time, everybody would see whose it was.
  */
 export async function removeAll(query: Query, who: string): Promise<string> {
   const [member] = await query(`SELECT ${memberOf(who)} AS id, (
-    SELECT is_anonymous FROM posts WHERE 'wail:' || id = ${literal(who)}) AS is_ink`);
+    SELECT 1 FROM ${INK} WHERE kind || ':' || id = ${literal(who)}) AS is_ink`);
   if (member?.is_ink === 1)
     throw new UserError(
       `${who} is Squid Ink: what goes at the same time would show whose it is. Decide about it alone.`,
     );
   if (typeof member?.id !== "number") throw notThere(who);
-  const texts = `FROM moderated_content WHERE author_id = ${member.id} AND moderation <> 'removed' AND NOT (
-    kind = 'wail' AND id IN (SELECT id FROM posts WHERE author_id = ${member.id} AND is_anonymous))`;
+  const texts = `FROM moderated_content WHERE author_id = ${member.id} AND moderation <> 'removed'
+    AND (kind, id) NOT IN (SELECT kind, id FROM ${INK} WHERE author_id = ${member.id})`;
   const left = async () => Number((await query(`SELECT count(*) AS texts ${texts}`))[0]?.texts);
   const before = await left();
   let now = before;

@@ -99,18 +99,25 @@ describe("what operators do on a bad day", () => {
     await query(
       "INSERT INTO post_comments (content, author_id, post_id, created_at) SELECT 'Spam', 1, max(id), 9 FROM posts",
     );
+    await query("UPDATE posts SET moderation = 'visible' WHERE id = 2");
+    await query("INSERT INTO post_comments (content, ink_author_id, post_id, created_at) VALUES ('By me', 1, 2, 9)");
+    await query("UPDATE posts SET moderation = 'held' WHERE id = 2");
     expect(await ops("remove-all", "wail:1")).toBe("122 texts are removed.");
     const left = "SELECT id, is_anonymous, moderation FROM posts WHERE author_id = 1 AND moderation <> 'removed'";
     expect(await query(left)).toEqual([{ id: 2, is_anonymous: 1, moderation: "held" }]);
     expect(await query("SELECT moderation FROM post_comments ORDER BY id")).toEqual([
       { moderation: "visible" },
       { moderation: "removed" },
+      { moderation: "visible" },
     ]);
-    expect(await query("SELECT shells_from_posts + shells_from_comments AS shells FROM users WHERE id = 1")).toEqual([
-      { shells: 0 },
+    expect(await query("SELECT total_shells, public_shells FROM users WHERE id = 1")).toEqual([
+      { total_shells: 1, public_shells: 0 },
     ]);
     expect(await ops("remove-all", "ana@wail.test")).toBe("0 texts are removed.");
-    expect((await runInProcess("remove-all", "wail:2")).output).toContain("wail:2 is Squid Ink");
+    for (const ink of ["wail:2", "comment:3"]) {
+      expect((await runInProcess("remove-all", ink)).output).toContain(`${ink} is Squid Ink`);
+    }
+    expect(await ops("suspend", "comment:3", "1d")).toMatch(/^Whoever wrote comment:3 is suspended/);
   });
 
   it("keeps words with what they do, and tries them on a text", async () => {

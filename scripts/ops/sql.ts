@@ -10,7 +10,7 @@ export const shownTime = (moment: number) => new Date(moment).toISOString().slic
 const AUTHORS: ReadonlyMap<string, string> = new Map([
   ["member", "id FROM users"],
   ["wail", "author_id FROM posts"],
-  ["comment", "author_id FROM post_comments"],
+  ["comment", "coalesce(author_id, ink_author_id) FROM post_comments"],
   ["reply", "user_id FROM daily_ripple_replies"],
 ]);
 

@@ -207,5 +207,7 @@ export function renameOwnWails(queryClient: QueryClient, names: Pick<WailAuthor,
     wail.isMine && !wail.isAnonymous ? { ...wail, author: { ...wail.author, ...names } } : wail;
   mapLists(queryClient, rename);
   mapWailPages(queryClient, (page) => ({ ...page, wail: rename(page.wail) }));
-  mapThreads(queryClient, (comment) => (comment.isMine ? { ...comment, author: names } : comment));
+  mapThreads(queryClient, (comment) =>
+    comment.isMine && !comment.isAnonymous ? { ...comment, author: names } : comment,
+  );
 }

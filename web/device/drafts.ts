@@ -43,11 +43,27 @@ export function clearDraft<Draft>(key: string, parse: Parse<Draft>, wasSent: (dr
 /** Removes a draft with all that is known of its sending, but not what another tab has stored in its place. */
 export function forgetDraft(key: string): void {
   forget(key);
+  setDraftNamed(key, false);
   forgetSending(key);
 }
 
-/** What is kept beside a draft about its sending: the key it is sent with, and whether it waits for the connection. */
-const besideDraft = (key: string) => ({ sendKey: `${key}.key`, queued: `${key}.queued` });
+/** What is kept beside a draft: the key it is sent with, whether it waits for the connection, and a choice of the name. */
+const besideDraft = (key: string) => ({ sendKey: `${key}.key`, queued: `${key}.queued`, named: `${key}.named` });
+
+/**
+ * Keeps that a comment is to bear its author's name although it could be under Squid Ink. Squid Ink, the default, is not
+ * kept: what the device has of such a comment is what it has of everybody's.
+ */
+export function setDraftNamed(key: string, isNamed: boolean): void {
+  const { named } = besideDraft(key);
+  if (isNamed) writeDraft(named, "true");
+  else forget(named);
+}
+
+export const isDraftNamed = (key: string): boolean => readDraft(besideDraft(key).named) !== undefined;
+
+/** Whether a comment is to bear its author's name although it could be under Squid Ink. */
+export const useIsDraftNamed = (key: string) => useSyncExternalStore(subscribe, () => isDraftNamed(key));
 
 /** The `Idempotency-Key` of a draft: the same until the text has arrived or its box was emptied. */
 export function sendKeyOf(key: string): string {

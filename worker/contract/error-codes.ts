@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   "not_the_author",
   "wail_not_visible",
   "own_squid_ink",
+  "not_own_squid_ink",
   "squid_ink_limit",
   "content_moderated",
   "content_nudged",

@@ -6,7 +6,7 @@ export interface OwnText {
   kind: ContentKind;
   id: number;
   content: string;
-  /** Whether it is a Squid Ink wail. Only its author gets this. */
+  /** Whether it is under Squid Ink. */
   isAnonymous: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;

@@ -3,6 +3,8 @@ import { DEFAULT_CATEGORY, FEED_CATEGORY_VALUES, type FeedCategory, POST_CATEGOR
 import { idField, insistField, pageQuery, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
+const inkField = z.boolean({ error: "Squid Ink is either on or off." }).default(false);
+
 /** Body of POST /api/posts. */
 export const wailInput = z.object({
   content: textField({
@@ -11,7 +13,7 @@ export const wailInput = z.object({
     tooLong: `A wail can have at most ${LIMITS.wail} characters.`,
   }),
   communityId: idField,
-  isAnonymous: z.boolean({ error: "Squid Ink is either on or off." }).default(false),
+  isAnonymous: inkField,
   category: z.enum(POST_CATEGORY_VALUES, { error: "Please choose one of the categories." }).default(DEFAULT_CATEGORY),
   insist: insistField,
 });
@@ -24,6 +26,8 @@ export const commentInput = z.object({
     empty: "Please write something before you comment.",
     tooLong: `A comment can have at most ${LIMITS.comment} characters.`,
   }),
+  /** Only below one's own Squid Ink wail. */
+  isAnonymous: inkField,
   insist: insistField,
 });
 
@@ -95,8 +99,11 @@ export interface LikeResult {
 export interface WailComment {
   id: number;
   content: string;
-  authorId: number;
+  /** Null under Squid Ink, for everybody, as that of a wail. */
+  authorId: number | null;
   author: MemberName;
+  /** Only on a comment under Squid Ink, which the author of the wail above it wrote. */
+  isAnonymous?: true | undefined;
   createdAt: string;
   isMine: boolean;
   moderation: ModerationState;

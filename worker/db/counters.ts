@@ -16,7 +16,9 @@ const LIKES_RECEIVED = `SELECT count(*) FROM posts JOIN post_likes ON post_likes
 
 const FIRST_WAILS = "SELECT count(*) FROM posts WHERE author_id = users.id AND moderation = 'visible'";
 
-const COMMENTS = "SELECT count(*) FROM post_comments WHERE author_id = users.id AND moderation = 'visible'";
+const OPEN_COMMENTS = "SELECT count(*) FROM post_comments WHERE author_id = users.id AND moderation = 'visible'";
+
+const INK_COMMENTS = "SELECT count(*) FROM post_comments WHERE ink_author_id = users.id AND moderation = 'visible'";
 
 const REPLIES = "SELECT count(*) FROM daily_ripple_replies WHERE user_id = users.id AND moderation = 'visible'";
 
@@ -68,7 +70,12 @@ export const COUNTERS: readonly Counter[] = [
     column: "public_shells_from_posts",
     recount: `SELECT ${SHELLS.firstWailOfDay} * (${FIRST_WAILS} AND earns_public_shell)`,
   },
-  { table: "users", column: "shells_from_comments", recount: `SELECT ${SHELLS.comment} * (${COMMENTS})` },
+  {
+    table: "users",
+    column: "shells_from_comments",
+    recount: `SELECT ${SHELLS.comment} * ((${OPEN_COMMENTS}) + (${INK_COMMENTS}))`,
+  },
+  { table: "users", column: "ink_shells_from_comments", recount: `SELECT ${SHELLS.comment} * (${INK_COMMENTS})` },
   {
     table: "users",
     column: "shells_from_ripples",

@@ -202,6 +202,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     at(({ ink }) => `/api/posts/${ink.id}/comments`, { content }),
     ...([401, 403, 201, 201, 201] as const),
   ],
+  "POST /api/posts/:id/comments as author": [
+    at(({ ink }) => `/api/posts/${ink.id}/comments`, { content, isAnonymous: true }),
+    ...([401, 403, 403, 403, 201] as const),
+  ],
   "POST /api/posts/:id/comments on hold": [
     at(({ held }) => `/api/posts/${held.id}/comments`, { content }),
     ...([401, 404, 404, 404, 409] as const),

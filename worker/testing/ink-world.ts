@@ -13,7 +13,7 @@ import { at } from "./pod-commands.ts";
 import { openCity } from "./pods.ts";
 import { allReport, ELIGIBILITY_MS } from "./reports.ts";
 import { snapshot } from "./time-travel.ts";
-import { comment, postWail } from "./wails.ts";
+import { comment, commentInInk, postWail } from "./wails.ts";
 import { wrapD1 } from "./wrapped-d1.ts";
 
 /** With which the Squid Ink wail is sent. */
@@ -37,6 +37,8 @@ export class InkWorld {
   readonly app: TestApp;
   readonly guard = new TestGuard();
   readonly comments: Text[] = [];
+  /** Comments under Squid Ink, by the author of the wail. */
+  readonly inkComments: number[] = [];
   readonly opens: Text[] = [];
   readonly told: unknown[] = [];
   suspects: TestMember[] = [];
@@ -84,7 +86,7 @@ export class InkWorld {
 
   /** Begins with the people and texts of another world, whose rows are in the database. */
   #takeOver(other: InkWorld): void {
-    const { app, suspects, readers, comments, opens, pod, wail } = other;
+    const { app, suspects, readers, comments, inkComments, opens, pod, wail } = other;
     this.#postedAt = other.#postedAt;
     this.app.clock.set(app.clock());
     const copies = new Map<TestMember, TestMember>();
@@ -96,6 +98,7 @@ export class InkWorld {
     this.suspects = suspects.map(copy);
     this.readers = readers.map(copy);
     this.comments.push(...comments.map(({ id, by }) => ({ id, by: copy(by) })));
+    this.inkComments.push(...inkComments);
     this.opens.push(...opens.map(({ id, by }) => ({ id, by: copy(by) })));
     Object.assign(this, { pod, wail });
   }
@@ -115,10 +118,12 @@ export class InkWorld {
     const [shy = this.author, ...named] = this.readers;
     for (const by of [...this.suspects, ...named]) this.opens.push({ id: (await postWail(by, this.pod)).id, by });
     for (const by of [...this.suspects, shy]) this.comments.push({ id: (await comment(by, this.wail)).id, by });
+    for (let said = 0; said < 2; said += 1) this.inkComments.push((await commentInInk(this.author, this.wail)).id);
     await like(shy, this.wail);
     // One report more hides them, whosever it is.
     await allReport(named, "wail", this.wail);
     for (const { id, by } of this.comments) if (by !== shy) await allReport(named, "comment", id);
+    for (const id of this.inkComments) await allReport(named, "comment", id);
   }
 
   get author(): TestMember {

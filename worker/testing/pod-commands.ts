@@ -120,14 +120,15 @@ async function likeWithoutCount(
   expect(answer).toMatchObject({ status: 200, body: { liked } });
 }
 
-const addComment = (member: number, pick: number) =>
-  aboutWail(`${member} comments on`, pick, async (model, real, wail, id) => {
-    const answer = await at(real.members, member).post(`/api/posts/${id}/comments`, { content: "Aye." });
+const addComment = (member: number, pick: number, isAnonymous: boolean) =>
+  aboutWail(`${member} comments${isAnonymous ? " in ink" : ""} on`, pick, async (model, real, wail, id) => {
+    const answer = await at(real.members, member).post(`/api/posts/${id}/comments`, { content: "Aye.", isAnonymous });
     if (!model.canSee(member, wail)) return void refuses(answer, 404, "not_found");
     if (!model.isMember(member, wail.pod)) return void refuses(answer, 403, "pod_membership_required");
     if (!wail.visible) return void refuses(answer, 409, "wail_not_visible");
+    if (isAnonymous && !(wail.ink && wail.author === member)) return void refuses(answer, 403, "not_own_squid_ink");
     expect(answer).toMatchObject({ status: 201, body: { isMine: true } });
-    model.comments.push({ author: member, wail, deleted: false });
+    model.comments.push({ author: member, ink: isAnonymous, wail, deleted: false });
     real.comments.push(answer.body.id);
   });
 
@@ -185,7 +186,7 @@ export function podCommands(members: number, pods: number, maxCommands: number) 
       fc.tuple(likedByMember, pick).map((args) => setLikesTogether(...args)),
       fc.tuple(member, pick).map((args) => deleteWail(...args)),
       fc.tuple(fc.boolean(), pick).map((args) => judge(...args)),
-      fc.tuple(member, pick).map((args) => addComment(...args)),
+      fc.tuple(member, pick, fc.boolean()).map((args) => addComment(...args)),
       fc.tuple(member, pick).map((args) => deleteComment(...args)),
       fc.tuple(member, pod, fc.boolean()).map((args) => setMembership(...args)),
       fc.integer({ min: 1, max: 20 }).map(passTime),

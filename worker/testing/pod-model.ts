@@ -16,6 +16,7 @@ export interface ModelWail {
 
 export interface ModelComment {
   readonly author: number;
+  readonly ink: boolean;
   readonly wail: ModelWail;
   deleted: boolean;
 }
@@ -30,7 +31,7 @@ interface ModelShells {
 
 /**
  * What the rules of docs/product.md say, in plain words and without a single counter: everything is counted from the
- * acts themselves, and the public total from the acts as if no Squid Ink wail had ever been. Members, pods, wails and
+ * acts themselves, and the public total from the acts as if no Squid Ink had ever been. Members, pods, wails and
  * comments are known by their position.
  */
 export class PodModel {
@@ -88,12 +89,13 @@ export class PodModel {
     );
     const [likes, posts] = [shellsOfLikes(wails), shellsOfDays(wails)];
     const forComments = SHELLS.comment * comments.length;
+    const forOpenComments = SHELLS.comment * comments.filter(({ ink }) => !ink).length;
     return {
       likes,
       posts,
       comments: forComments,
       total: likes + posts + forComments,
-      publicly: shellsOfLikes(open) + shellsOfDays(open) + forComments,
+      publicly: shellsOfLikes(open) + shellsOfDays(open) + forOpenComments,
     };
   }
 }

@@ -3,7 +3,7 @@ import type { TestApp, TestMember } from "./app.ts";
 import { signUp } from "./members.ts";
 import { join, openPod } from "./pods.ts";
 import { answer, toggle } from "./ripples.ts";
-import { comment, postWail } from "./wails.ts";
+import { comment, commentInInk, postWail } from "./wails.ts";
 
 /** Texts and an id that occur nowhere else, so that every trace of the member can be found. */
 export const MARINA = {
@@ -24,6 +24,7 @@ export const MARINA = {
   inkWail: "An anonymous wail about fog",
   quietInkWail: "An anonymous wail about rain",
   heldInkWail: "An anonymous wail that waits",
+  authorsComment: "An anonymous comment about fog",
 } as const;
 
 interface FullAccount {
@@ -63,6 +64,7 @@ async function writeToEachOther(pod: number, marina: TestMember, ben: TestMember
   await marina.post(`/api/posts/${bens.id}/like`);
   await comment(marina, bens.id, MARINA.comment);
   await comment(marina, ink.id, MARINA.inkComment);
+  await commentInInk(marina, ink.id, MARINA.authorsComment);
   return quietInk;
 }
 

@@ -20,6 +20,13 @@ export async function comment(member: TestMember, wailId: number, content = "Lov
   return body;
 }
 
+/** Has the author of a Squid Ink wail comment below it under Squid Ink. */
+export async function commentInInk(author: TestMember, wailId: number, content = "By me."): Promise<WailComment> {
+  const { status, body } = await author.post(`/api/posts/${wailId}/comments`, { content, isAnonymous: true });
+  if (status !== 201) throw new Error(`commenting answered ${status}: ${body.message}`);
+  return body;
+}
+
 /** A member's shells as they stand in the database; `publicly` is the total that others are shown. */
 export interface Shells {
   readonly total: number;

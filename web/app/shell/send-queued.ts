@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient } from "@tanstack/react-query";
 import { z } from "zod/mini";
 import { LIMITS } from "../../../worker/contract/limits.ts";
-import { parseText, queuedDrafts, sendKeyOf } from "../../device/drafts.ts";
+import { isDraftNamed, parseText, queuedDrafts, sendKeyOf } from "../../device/drafts.ts";
 import { sendComment } from "../../features/comments/comment-mutations.ts";
 import { postWail } from "../../features/composer/use-post-wail.ts";
 import { EMPTY_WAIL, parseWailDraft } from "../../features/composer/wail-draft.ts";
@@ -34,8 +34,10 @@ export function sendQueued(queryClient: QueryClient, memberId: number): void {
       send(postWail(queryClient, to.podId, key), { ...wail, content, sendKey });
     } else {
       const { content } = measureText(parseText(draft) ?? "", LIMITS.comment);
-      if (to.kind === "comment") send(sendComment(queryClient, to.wailId, key), { content, sendKey });
-      else send(sendReply(queryClient, to, key), { content, sendKey });
+      if (to.kind === "comment") {
+        const isAnonymous = isDraftNamed(key) ? false : undefined;
+        send(sendComment(queryClient, to.wailId, key), { content, sendKey, isAnonymous });
+      } else send(sendReply(queryClient, to, key), { content, sendKey });
     }
   }
 }

@@ -4,7 +4,7 @@ import { api, call } from "../../api/client.ts";
 import { ApiError, isAnswerLost, isGone, moderationAdvice, serverMessage } from "../../api/errors.ts";
 import { refreshShells } from "../../cache/shells.ts";
 import { addToThread, refetchThread, refreshWail, removeFromThread } from "../../cache/wail-cache.ts";
-import { isWailHiddenError } from "../../cache/wails.ts";
+import { isWailHiddenError, readWail } from "../../cache/wails.ts";
 import { forgetDraft } from "../../device/drafts.ts";
 import { useDeletion } from "../../mutations/use-deletion.ts";
 import { useSending } from "../../mutations/use-sending.ts";
@@ -18,6 +18,16 @@ const sendingKey = (wailId: number) => ["comment", wailId];
 /** Whether a comment under this wail is being sent. */
 export const useCommenting = (wailId: number) => useSending(sendingKey(wailId));
 
+interface SentComment extends SentText {
+  /** Whether it goes under Squid Ink. Undefined where it is not known whose wail it is: then below one's own Squid Ink wail. */
+  readonly isAnonymous: boolean | undefined;
+}
+
+const isOwnInk = async (wailId: number): Promise<boolean> => {
+  const page = await readWail(wailId);
+  return page?.wail.isMine === true && page.wail.isAnonymous;
+};
+
 /** Sends the draft of a comment. `onSent` is called when the server has it. */
 export const sendComment = (
   queryClient: QueryClient,
@@ -27,12 +37,13 @@ export const sendComment = (
 ) =>
   mutationOptions({
     mutationKey: sendingKey(wailId),
-    mutationFn: (comment: SentText) => {
+    mutationFn: async (comment: SentComment) => {
       const { content, insist } = comment;
+      const isAnonymous = comment.isAnonymous ?? (await isOwnInk(wailId));
       return call(
         api.posts[":id"].comments.$post({
           param: { id: String(wailId) },
-          json: { content, insist },
+          json: { content, isAnonymous, insist },
           header: sendHeader(comment),
         }),
       );

@@ -152,18 +152,41 @@ test("a comment that its author deletes leaves a thread where nobody has written
   await expect.element(dialog.getByText("No comments yet. Be the first to answer!")).toBeVisible();
 });
 
-test("under one's own Squid Ink wail the box says whose name a comment shows", async () => {
+test("under one's own Squid Ink wail a comment goes under Squid Ink, or by one tick under one's name", async () => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
-  await ana.wail(pod, "A secret", { isAnonymous: true });
-  await ben.wail(pod, "Another secret", { isAnonymous: true });
+  const wail = await ana.wail(pod, "A secret", { isAnonymous: true });
+  await ben.wail(pod, "Another mystery", { isAnonymous: true });
   await ana.open();
-  const dialog = await openComments("Another secret");
-  await expect.element(dialog.getByLabelText("Your comment")).toBeVisible();
-  await expect.element(dialog.getByText(/Your comment will show your name/)).not.toBeInTheDocument();
+  const dialog = await openComments("Another mystery");
+  const [box, ink] = [dialog.getByLabelText("Your comment"), dialog.getByRole("checkbox")];
+  await expect.element(box).toBeVisible();
+  await expect.element(ink).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
+
   await openComments("A secret");
-  await expect.element(dialog.getByText(/Your comment will show your name, Ana/)).toBeVisible();
+  await expect.element(ink).toBeChecked();
+  await expect.element(dialog.getByText("Neighbors do not see your name.")).toBeVisible();
+  await box.fill("It was me");
+  const kept = () => Object.keys(localStorage).filter((key) => key.includes(`comment.${wail.id}`));
+  // No more than below anybody's wail.
+  expect(kept()).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  const ofInk = dialog.getByRole("article", { name: "Comment by Squid Ink · author" });
+  await expect.element(ofInk).toMatchTextContent("It was me");
+
+  await ink.click();
+  await box.fill("And this is Ana");
+  await reload();
+  await openComments("A secret");
+  await expect.element(box).toHaveValue("And this is Ana");
+  await expect.element(ink).not.toBeChecked();
+  await expect.element(dialog.getByText("Your comment will show your name, Ana.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  const named = dialog.getByRole("article", { name: "Comment by Ana" });
+  await expect.element(named).toMatchTextContent("And this is Ana");
+  await expect.element(ink).toBeChecked();
+  expect(kept()).toEqual([]);
 });
 
 test("the tenth shell brings the next badge", async () => {

@@ -22,7 +22,7 @@ interface OwnTextItemProps {
 /** One of the member's own texts, with a link to its place and a button to delete it. */
 export function OwnTextItem({ text, appeal }: OwnTextItemProps) {
   const { kind, content, isAnonymous, createdAt, moderation, pod, href } = text;
-  const name = isAnonymous ? "Squid Ink wail" : KINDS[kind];
+  const name = isAnonymous ? `Squid Ink ${KINDS[kind].toLowerCase()}` : KINDS[kind];
   const place = splitPodName(pod.name).title;
   const label = `${name} in ${place}`;
   const way = kind === "comment" ? "See the wail" : "See it";

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RippleReply } from "../../../worker/contract/ripples.ts";
+import { SQUID_INK_AUTHOR } from "../../../worker/contract/squid-ink.ts";
 import type { WailComment } from "../../../worker/contract/wails.ts";
 import { shownName } from "../../format/text.ts";
 import { useMutedWord } from "../../session/muted-words.ts";
@@ -11,6 +12,9 @@ import { Name } from "../../ui/name.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { UnlessMuted } from "../../ui/unless-muted.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
+
+/** Only the author of a Squid Ink wail comments under Squid Ink, and only below it. */
+export const INK_NAME = `${SQUID_INK_AUTHOR.displayName} · author`;
 
 interface ThreadTextProps {
   text: WailComment | RippleReply;
@@ -28,7 +32,8 @@ interface ThreadTextProps {
 
 /** One text of a thread: a comment or a reply to the ripple. */
 export function ThreadText({ text, noun, deletion, menu, appeal, badges, children }: ThreadTextProps) {
-  const name = shownName(text.author, "Wail User");
+  const isInk = "isAnonymous" in text && text.isAnonymous === true;
+  const name = isInk ? INK_NAME : shownName(text.author, "Wail User");
   const label = `${noun === "comment" ? "Comment" : "Reply"} by ${name}`;
   return (
     <UnlessMuted word={useMutedWord(text)}>
@@ -36,6 +41,7 @@ export function ThreadText({ text, noun, deletion, menu, appeal, badges, childre
         <Avatar
           from={[text.author.displayName, text.author.firstName]}
           memberId={"authorId" in text ? text.authorId : text.userId}
+          squidInk={isInk}
           size="sm"
         />
         <div className="min-w-0 flex-1">

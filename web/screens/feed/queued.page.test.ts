@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import type { WailComment } from "../../../worker/contract/wails.ts";
 import { reload } from "../../testing/app.tsx";
 import { neighbor, openComments, podOf, rippleCard, toastOnScreen, wailOnScreen } from "../../testing/neighbors.ts";
 import { countRequests, cutOff } from "../../testing/network.ts";
@@ -88,6 +89,33 @@ test("comments and replies wait, too, and are sent wherever the member is then",
   await expect.element(toastOnScreen("Reply posted!")).toBeVisible();
   await expect.element(rippleCard().getByText("You made a ripple today")).toBeVisible();
   await expect.poll(() => ana.get<unknown[]>(`/api/posts/${wail.id}/comments`)).toHaveLength(1);
+});
+
+test("comments under one's own Squid Ink wails wait under Squid Ink or one's name, as chosen", async () => {
+  const ana = await neighbor("Ana");
+  const pod = await podOf(ana);
+  const [hidden, named] = [
+    await ana.wail(pod, "Under ink", { isAnonymous: true }),
+    await ana.wail(pod, "By choice", { isAnonymous: true }),
+  ];
+  await ana.open();
+  await expect.element(wailOnScreen("By choice")).toBeVisible();
+  const goOnline = goOffline();
+  const waiting = page.getByRole("dialog").getByRole("region", { name: "Waiting to be sent" });
+  for (const text of ["Under ink", "By choice"]) {
+    const dialog = await openComments(text);
+    if (text === "By choice") await dialog.getByRole("checkbox").click();
+    await dialog.getByLabelText("Your comment").fill("Still dark here");
+    await dialog.getByRole("button", { name: "Send comment" }).click();
+    await expect.element(waiting).toMatchTextContent("Still dark here");
+    expect(waiting.element().textContent.includes("Under Squid Ink.")).toBe(text === "Under ink");
+    await page.getByRole("button", { name: "Close" }).click();
+  }
+  await reload();
+  goOnline();
+  const said = (wailId: number) => ana.get<WailComment[]>(`/api/posts/${wailId}/comments`);
+  await expect.poll(() => said(hidden.id)).toMatchObject([{ authorId: null, isAnonymous: true }]);
+  await expect.poll(() => said(named.id)).toMatchObject([{ author: { firstName: "Ana" } }]);
 });
 
 test("a queued text that is refused is back in its box, with the reason", async () => {

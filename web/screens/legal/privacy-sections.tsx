@@ -95,14 +95,15 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           A wail posted with Squid Ink shows “Squid Ink” instead of your name; only you see that it is yours. Your name
           is not in what other members receive, not in their notifications and not in our logs, and shells that an
-          anonymous wail earns are left out of the total that others see.
+          anonymous wail earns are left out of the total that others see. Below it you can comment as “Squid Ink ·
+          author”: everybody sees that it is the author, and all of this holds for these comments, too.
         </p>
         <p>
           <strong>It has limits, and you should know them.</strong> As long as the wail and your account exist, and up
           to 30 days longer in its history, our database knows whose it is: so that you can delete it, and so that the
           monthly limit can be counted. The people who operate {PRODUCT_NAME} can therefore identify the author, and
-          would do so where the law requires it or somebody is in danger. What you write can give you away, too. And a
-          comment you leave under your own anonymous wail shows your name; the box reminds you before you send it.
+          would do so where the law requires it or somebody is in danger. What you write can give you away, too. And if
+          you choose your name for a comment under your own anonymous wail, it shows your name like any other.
         </p>
         <p>
           A block works on names, so it does not hide the anonymous wails of the person you blocked: that would reveal
@@ -219,8 +220,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             stands under “How long we keep it”.
           </li>
           <li>
-            Anonymous wails lose their tie to you at the same moment, and each disappears at a random time within the
-            next {LIMITS.inkRetentionDays} days, so that their going does not tell whose they were.
+            Anonymous wails, with your anonymous comments below them, lose their tie to you at the same moment, and each
+            disappears at a random time within the next {LIMITS.inkRetentionDays} days, so that their going does not
+            tell whose they were.
           </li>
         </ul>
         <p>

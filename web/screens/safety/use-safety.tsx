@@ -77,7 +77,7 @@ export function useSafety(onHidden?: () => void): Safety {
       <ContentMenu label={WAIL_MENU} onMute={() => toggleMute(wail)} isMuted={wail.isMuted} onDelete={onDelete} />
     ),
     commentMenu: ({ id, authorId, author }) =>
-      menu("More about this comment", { kind: "comment", id, author: named(authorId, author) }),
+      menu("More about this comment", { kind: "comment", id, author: authorOf(authorId, author) }),
     replyMenu: ({ id, userId, author }) =>
       menu("More about this reply", { kind: "ripple_reply", id, author: named(userId, author) }),
     appeal: (kind, { id, appeal }) => (
@@ -106,8 +106,10 @@ const subjectOf = ({ kind, content }: Act) =>
 
 const named = (id: number, author: RippleReply["author"]) => ({ id, name: shownName(author, "Wail User") });
 
+const authorOf = (id: number | null, author: RippleReply["author"]) => (id === null ? null : named(id, author));
+
 const wailContent = ({ id, authorId, author }: Wail): Content => ({
   kind: "wail",
   id,
-  author: authorId === null ? null : named(authorId, author),
+  author: authorOf(authorId, author),
 });

@@ -48,13 +48,15 @@ export const users = sqliteTable(
       ),
     /** The part of `shellsFromLikes` received on Squid Ink wails. */
     inkShellsFromLikes: counter("ink_shells_from_likes"),
+    /** The part of `shellsFromComments` for comments under Squid Ink. */
+    inkShellsFromComments: counter("ink_shells_from_comments"),
     /** Shells for the first wail of a day, counted over open wails alone. */
     publicShellsFromPosts: counter("public_shells_from_posts"),
     publicShells: integer("public_shells")
       .notNull()
       .generatedAlwaysAs(
         sql.raw(
-          "(shells_from_likes - ink_shells_from_likes + public_shells_from_posts + shells_from_comments + shells_from_ripples)",
+          "(shells_from_likes - ink_shells_from_likes + public_shells_from_posts + shells_from_comments - ink_shells_from_comments + shells_from_ripples)",
         ),
         { mode: "virtual" },
       ),

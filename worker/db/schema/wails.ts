@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { counter, flag, heldFor, moderationState, nonNegative, timestamp } from "./columns.ts";
 import { communities } from "./places.ts";
@@ -74,7 +74,10 @@ export const postLikes = sqliteTable(
   (t) => [uniqueIndex("post_likes_unique").on(t.postId, t.userId), index("post_likes_user").on(t.userId)],
 );
 
-/** Comments. They are always under the commenter's own name, also below the commenter's own Squid Ink wail. */
+/**
+ * Comments. The author of a Squid Ink wail can also comment below it under Squid Ink. Such a comment has no `authorId`, so
+ * that whatever names authors finds nobody: an earlier worker, or a query that was forgotten.
+ */
 export const postComments = sqliteTable(
   "post_comments",
   {
@@ -82,9 +85,10 @@ export const postComments = sqliteTable(
     postId: integer("post_id")
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
-    authorId: integer("author_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whose name it shows. Null under Squid Ink. */
+    authorId: integer("author_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Who wrote it under Squid Ink. Null for all others, and once that member has deleted the account. */
+    inkAuthorId: integer("ink_author_id").references(() => users.id, { onDelete: "set null" }),
     content: text("content").notNull(),
     moderation: moderationState(),
     heldFor: heldFor(),
@@ -94,6 +98,8 @@ export const postComments = sqliteTable(
     index("post_comments_thread").on(t.postId, t.moderation, t.createdAt, t.id),
     index("post_comments_hidden").on(t.authorId, t.postId, t.createdAt, t.id).where(sql`moderation <> 'visible'`),
     index("post_comments_author").on(t.authorId, t.createdAt, t.id),
+    index("post_comments_ink").on(t.inkAuthorId, t.postId, t.createdAt, t.id).where(sql`ink_author_id IS NOT NULL`),
     index("post_comments_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
+    check("post_comments_names_no_ink", sql`author_id IS NULL OR ink_author_id IS NULL`),
   ],
 );

@@ -72,14 +72,15 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- All stored content that moderation decides about, as one list. A query for one kind and id reads one row.
+-- All stored content that moderation decides about, as one list, with who wrote it, also under Squid Ink. A query for one
+-- kind and id reads one row.
 CREATE VIEW moderated_content AS
 SELECT 'wail' AS kind, id, author_id, moderation, content, created_at, id AS post_id, community_id, NULL AS reply_id,
   held_for
 FROM posts
 UNION ALL
-SELECT 'comment', post_comments.id, post_comments.author_id, post_comments.moderation, post_comments.content,
-  post_comments.created_at, post_id, community_id, NULL, post_comments.held_for
+SELECT 'comment', post_comments.id, coalesce(post_comments.author_id, ink_author_id), post_comments.moderation,
+  post_comments.content, post_comments.created_at, post_id, community_id, NULL, post_comments.held_for
 FROM post_comments JOIN posts ON posts.id = post_id
 UNION ALL
 SELECT 'ripple_reply', id, user_id, moderation, content, created_at, NULL, community_id, id, held_for
@@ -93,9 +94,9 @@ SELECT NULL AS kind, NULL AS content_id, NULL AS decision, NULL AS decided_by, N
 WHERE 0;
 --> statement-breakpoint
 -- Reports only hide visible texts. The retry only decides texts held for the guard, never those held for an operator;
--- it can leave one to the operators, and the category says why. A wail that was removed when its author deleted the
--- account is never published: the author wanted it gone and cannot be asked. The log row comes first, so that its
--- triggers still find the content unchanged.
+-- it can leave one to the operators, and the category says why. What was removed when its author deleted the account is
+-- never published: the author wanted it gone and cannot be asked. The log row comes first, so that its triggers still
+-- find the content unchanged.
 CREATE TRIGGER moderation_decisions_insert INSTEAD OF INSERT ON moderation_decisions
 WHEN EXISTS (
   SELECT 1 FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id AND (
@@ -103,8 +104,9 @@ WHEN EXISTS (
     OR (NEW.decided_by = 'reports' AND moderation = 'visible')
     OR (NEW.decided_by = 'retry' AND moderation = 'held' AND held_for LIKE 'no_answer%' AND NOT EXISTS (
       SELECT 1 FROM content_reports WHERE kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0))))
-  AND NOT (NEW.kind = 'wail' AND NEW.decision = 'visible' AND EXISTS (
-    SELECT 1 FROM posts WHERE id = NEW.content_id AND author_id IS NULL AND moderation = 'removed'))
+  AND NOT (NEW.decision = 'visible' AND EXISTS (
+    SELECT 1 FROM moderated_content
+    WHERE kind = NEW.kind AND id = NEW.content_id AND author_id IS NULL AND moderation = 'removed'))
 BEGIN
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
   VALUES (NEW.kind, NEW.content_id, NEW.decision, NEW.decided_by, NEW.category, NEW.created_at);

@@ -48,7 +48,8 @@ CREATE VIEW refusals_in_review AS
 SELECT author_id, held_for = 'child_safety' AS is_of_child FROM posts JOIN appeals ON kind = 'wail' AND content_id = posts.id
 WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL
 UNION ALL
-SELECT author_id, held_for = 'child_safety' FROM post_comments JOIN appeals ON kind = 'comment' AND content_id = post_comments.id
+SELECT coalesce(author_id, ink_author_id), held_for = 'child_safety'
+FROM post_comments JOIN appeals ON kind = 'comment' AND content_id = post_comments.id
 WHERE moderation <> 'visible' AND is_refused AND decided_at IS NULL
 UNION ALL
 SELECT user_id, held_for = 'child_safety'
@@ -94,8 +95,13 @@ BEGIN
   DELETE FROM appeals WHERE kind = 'ripple_reply' AND content_id = OLD.id;
 END;
 --> statement-breakpoint
--- A Squid Ink wail can outlive its author's account by some days. The author's appeal does not.
+-- Squid Ink can outlive its author's account by some days. The author's appeal does not.
 CREATE TRIGGER posts_forget_author AFTER UPDATE OF author_id ON posts WHEN NEW.author_id IS NULL
 BEGIN
   DELETE FROM appeals WHERE kind = 'wail' AND content_id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER post_comments_forget_author AFTER UPDATE OF ink_author_id ON post_comments WHEN NEW.ink_author_id IS NULL
+BEGIN
+  DELETE FROM appeals WHERE kind = 'comment' AND content_id = NEW.id;
 END;

@@ -62,25 +62,31 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- users.shells_from_comments: visible comments
+-- users.shells_from_comments, and its Squid Ink part: visible comments
 CREATE TRIGGER post_comments_pay_insert AFTER INSERT ON post_comments WHEN NEW.moderation = 'visible'
 BEGIN
-  UPDATE users SET shells_from_comments = shells_from_comments + (SELECT shells_per_comment FROM rules)
-  WHERE id = NEW.author_id;
+  UPDATE users SET shells_from_comments = shells_from_comments + (SELECT shells_per_comment FROM rules),
+    ink_shells_from_comments
+      = ink_shells_from_comments + (NEW.ink_author_id IS NOT NULL) * (SELECT shells_per_comment FROM rules)
+  WHERE id = coalesce(NEW.author_id, NEW.ink_author_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_pay_update AFTER UPDATE OF moderation ON post_comments
 WHEN (NEW.moderation = 'visible') <> (OLD.moderation = 'visible')
 BEGIN
   UPDATE users SET shells_from_comments = shells_from_comments
-    + ((NEW.moderation = 'visible') - (OLD.moderation = 'visible')) * (SELECT shells_per_comment FROM rules)
-  WHERE id = NEW.author_id;
+      + ((NEW.moderation = 'visible') - (OLD.moderation = 'visible')) * (SELECT shells_per_comment FROM rules),
+    ink_shells_from_comments = ink_shells_from_comments + (NEW.ink_author_id IS NOT NULL)
+      * ((NEW.moderation = 'visible') - (OLD.moderation = 'visible')) * (SELECT shells_per_comment FROM rules)
+  WHERE id = coalesce(NEW.author_id, NEW.ink_author_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_pay_delete AFTER DELETE ON post_comments WHEN OLD.moderation = 'visible'
 BEGIN
-  UPDATE users SET shells_from_comments = shells_from_comments - (SELECT shells_per_comment FROM rules)
-  WHERE id = OLD.author_id;
+  UPDATE users SET shells_from_comments = shells_from_comments - (SELECT shells_per_comment FROM rules),
+    ink_shells_from_comments
+      = ink_shells_from_comments - (OLD.ink_author_id IS NOT NULL) * (SELECT shells_per_comment FROM rules)
+  WHERE id = coalesce(OLD.author_id, OLD.ink_author_id);
 END;
 --> statement-breakpoint
 

@@ -4,7 +4,7 @@ import { TestApp } from "../../testing/app.ts";
 import { decide } from "../../testing/decisions.ts";
 import { signUp } from "../../testing/members.ts";
 import { join, openPod } from "../../testing/pods.ts";
-import { comment, postWail } from "../../testing/wails.ts";
+import { comment, commentInInk, postWail } from "../../testing/wails.ts";
 
 async function setNeighbors() {
   const app = new TestApp();
@@ -26,6 +26,19 @@ describe("Squid Ink of a deleted account", () => {
       "SELECT count(*) AS n FROM moderation_log WHERE decided_by = 'operator' AND kind = 'wail' AND content_id = ?",
     );
     expect(await logged.bind(id).first("n")).toBe(0);
+  });
+
+  it.each(["held", "removed"])("does not bring back a comment of its author that was %s", async (state) => {
+    const { app, ana, ben, pod } = await setNeighbors();
+    const wail = await postWail(ana, pod, { isAnonymous: true });
+    const [shown, hidden] = [await commentInInk(ana, wail.id), await commentInInk(ana, wail.id)];
+    await app.env.DB.prepare("UPDATE post_comments SET moderation = ? WHERE id = ?").bind(state, hidden.id).run();
+    await ana.post("/api/appeals", { kind: "comment", id: hidden.id });
+    await leaveForGood(ana);
+    expect(await app.env.DB.prepare("SELECT count(*) AS n FROM appeals").first("n")).toBe(0);
+    await decide(app, hidden.id, "visible", "comment");
+    const { body } = await ben.get(`/api/posts/${wail.id}/comments`);
+    expect(body).toEqual([{ ...shown, isMine: false }]);
   });
 
   it("that was visible at that time is hidden, shown and removed like any other", async () => {

@@ -16,7 +16,7 @@ import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../pace/pace.repository.ts";
 import { assertPace } from "../pace/pace.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
-import { notTheAuthor, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
+import { notOwnSquidInk, notTheAuthor, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
 import { podIdOfWail, selectWailAccess } from "../wails/wails.repository.ts";
 import { deleteOwnComment, insertComment, selectComment, selectComments } from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
@@ -42,20 +42,21 @@ export async function readComments(
 }
 
 /**
- * Comments on a wail of a pod the member is in, always under their own name. Nobody comments on a hidden wail, its
- * author included: the comment's shell, and later its time, would reveal the author. With a key a comment is stored once,
- * however often it is sent. Errors: `suspended`, `wailNotFound`, `podMembershipRequired`, `wailNotVisible`,
- * `newcomerLimit`, `slowPod`, `contentModerated`, `contentNudged`, `tooManyReviews`, and those of `storeOnce`.
+ * Comments on a wail of a pod the member is in: under their name, or below their own Squid Ink wail under Squid Ink. Nobody
+ * comments on a hidden wail, its author included: the comment's shell, and later its time, would reveal the author. With
+ * a key a comment is stored once, however often it is sent. Errors: `suspended`, `wailNotFound`,
+ * `podMembershipRequired`, `wailNotVisible`, `notOwnSquidInk`, `newcomerLimit`, `slowPod`, `contentModerated`,
+ * `contentNudged`, `tooManyReviews`, and those of `storeOnce`.
  */
 export function addComment(
   caller: Caller,
   wailId: number,
-  { content, insist }: z.output<typeof commentInput>,
+  { content, isAnonymous, insist }: z.output<typeof commentInput>,
   key?: string,
 ): Promise<Posted<WailComment>> {
   const { db, memberId, now } = caller;
   return storeOnce(caller, {
-    sent: hashSent(memberId, key, "comment", { wailId, content }),
+    sent: hashSent(memberId, key, "comment", { wailId, content, ...(isAnonymous && { isAnonymous }) }),
     select: (id) => selectComment(db, memberId, id),
     show: toComment,
     access: [selectWailAccess(db, memberId, wailId), selectPace(db, memberId, "comment", now, podIdOfWail(wailId))],
@@ -63,9 +64,10 @@ export function addComment(
       if (wail === undefined) throw wailNotFound();
       if (!wail.isMember) throw podMembershipRequired();
       if (!wail.isVisible) throw wailNotVisible();
-      assertPace(pace, "comment", now);
-      const verdict = await moderate(caller, "comment", content, { parent: wail.content, insist });
-      const comment = { postId: wailId, authorId: memberId, content, ...verdict.columns, createdAt: now };
+      if (isAnonymous && !(wail.isMine && wail.isAnonymous)) throw notOwnSquidInk();
+      if (!isAnonymous) assertPace(pace, "comment", now);
+      const verdict = await moderate(caller, "comment", content, { parent: wail.content, insist, isAnonymous });
+      const comment = { postId: wailId, writerId: memberId, isAnonymous, content, ...verdict.columns, createdAt: now };
       const failures = {
         ...verdict.failures,
         wail_not_visible: wail.isMine ? wailNotVisible : wailNotFound,

@@ -7,7 +7,14 @@ import { postComments, posts, users } from "../../db/schema/index.ts";
 import { type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
 import { appealStateOf } from "../moderation/content.repository.ts";
 
-/** A comment for one viewer. Columns are renamed because D1 keys the rows of a batch by column name. */
+/** Whether a member wrote a comment, under their name or under Squid Ink. */
+const isWrittenBy = (memberId: number) =>
+  sql`(${postComments.authorId} = ${memberId} OR ${postComments.inkAuthorId} = ${memberId})`;
+
+/**
+ * A comment for one viewer. The database leaves out who wrote it under Squid Ink; only `isMine` remains. Columns are renamed
+ * because D1 keys the rows of a batch by column name.
+ */
 const commentFor = (db: Db, viewerId: number) =>
   db
     .select({
@@ -17,33 +24,35 @@ const commentFor = (db: Db, viewerId: number) =>
       displayName: users.displayName,
       firstName: users.firstName,
       createdAt: sql<number>`${postComments.createdAt}`.as("created_at"),
-      isMine: sql<boolean>`${postComments.authorId} = ${viewerId}`.mapWith(Boolean).as("is_mine"),
+      isMine: sql<boolean>`coalesce(${isWrittenBy(viewerId)}, 0)`.mapWith(Boolean).as("is_mine"),
       moderation: postComments.moderation,
       appeal: appealStateOf("comment", postComments.id, postComments.moderation),
     })
     .from(postComments)
-    .innerJoin(users, eq(users.id, postComments.authorId));
+    .leftJoin(users, eq(users.id, postComments.authorId));
 
 export type CommentRow = Awaited<ReturnType<typeof commentFor>>[number];
 
 /** One of the viewer's own comments. `commentId` may be an expression. */
 export const selectComment = (db: Db, viewerId: number, commentId: SQL) =>
-  commentFor(db, viewerId).where(and(sql`${postComments.id} = ${commentId}`, eq(postComments.authorId, viewerId)));
+  commentFor(db, viewerId).where(and(sql`${postComments.id} = ${commentId}`, isWrittenBy(viewerId)));
 
 /** A page of a wail's comments from one end on, and one row more. */
 export function selectComments(db: Db, viewerId: number, wailId: number, page: ThreadRange) {
   const isOfWail = eq(postComments.postId, wailId);
   const { visible, ownHidden } = threadConditions(viewerId, page, postComments, postComments.authorId);
+  const ownInk = threadConditions(viewerId, page, postComments, postComments.inkAuthorId);
   return commentFor(db, viewerId)
     .where(and(isOfWail, visible))
     .unionAll(commentFor(db, viewerId).where(and(isOfWail, ownHidden)))
+    .unionAll(commentFor(db, viewerId).where(and(isOfWail, ownInk.ownHidden)))
     .orderBy(threadOrder(page))
     .limit(PAGE.comments + 1);
 }
 
 interface NewComment extends Omit<z.output<typeof commentInput>, "insist"> {
   readonly postId: number;
-  readonly authorId: number;
+  readonly writerId: number;
   readonly moderation: ModerationState;
   readonly heldFor?: string;
   readonly createdAt: number;
@@ -53,8 +62,13 @@ interface NewComment extends Omit<z.output<typeof commentInput>, "insist"> {
  * For one transaction: stores a comment and reads it back. Violates a foreign key when the wail has gone meanwhile,
  * and `wail_not_visible` when it is hidden.
  */
-export const insertComment = (db: Db, comment: NewComment) =>
-  [db.insert(postComments).values(comment), selectComment(db, comment.authorId, sql`last_insert_rowid()`)] as const;
+export function insertComment(db: Db, { writerId, isAnonymous, ...comment }: NewComment) {
+  const by = isAnonymous ? { inkAuthorId: writerId } : { authorId: writerId };
+  return [
+    db.insert(postComments).values({ ...comment, ...by }),
+    selectComment(db, writerId, sql`last_insert_rowid()`),
+  ] as const;
+}
 
 /** Deletes one's own comment, unless its wail is hidden, and answers its id; a trigger takes its shell back. */
 export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>
@@ -63,7 +77,7 @@ export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>
     .where(
       and(
         eq(postComments.id, commentId),
-        eq(postComments.authorId, memberId),
+        isWrittenBy(memberId),
         sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postComments.postId} AND ${posts.moderation} = 'visible')`,
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import {
   appeals,
@@ -33,7 +33,7 @@ const questionOf = (id: SQLiteColumn) =>
 /** The texts a member wrote, with the kinds of the moderation log and the appeals. */
 const textsOf = (memberId: number) => sql`(
   SELECT 'wail' AS kind, id FROM posts WHERE author_id = ${memberId}
-  UNION ALL SELECT 'comment', id FROM post_comments WHERE author_id = ${memberId}
+  UNION ALL SELECT 'comment', id FROM post_comments WHERE author_id = ${memberId} OR ink_author_id = ${memberId}
   UNION ALL SELECT 'ripple_reply', id FROM daily_ripple_replies WHERE user_id = ${memberId}) AS own`;
 
 /** Rows about those texts. CROSS JOIN makes SQLite look up each text instead of reading the rows of all members. */
@@ -146,13 +146,14 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
   }),
   comments: (memberId) => ({
     from: postComments,
-    where: eq(postComments.authorId, memberId),
+    where: or(eq(postComments.authorId, memberId), eq(postComments.inkAuthorId, memberId)),
     id: postComments.id,
     at: postComments.createdAt,
     columns: {
       id: postComments.id,
       wailId: postComments.postId,
       content: postComments.content,
+      isAnonymous: sql<boolean>`${postComments.authorId} IS NULL`.mapWith(Boolean).as("is_anonymous"),
       moderation: postComments.moderation,
       createdAt: postComments.createdAt,
     },

@@ -38,6 +38,7 @@ const SHOWN: Record<string, string> = {
   "muted_words.user_id": "mutedWords",
   "notifications.user_id": "notifications",
   "post_comments.author_id": "comments",
+  "post_comments.ink_author_id": "comments",
   "post_likes.user_id": "likes",
   "posts.author_id": "wails",
   "push_subscriptions.user_id": "pushDevices",
@@ -56,7 +57,8 @@ const NOT_SHOWN: Record<string, string> = {
 };
 
 /** Columns of the member's own row that open something, or are parts of the sums that are shown. */
-const LEFT_OUT = `inkShellsFromLikes password publicShellsFromPosts resetPasswordExpires resetPasswordToken
+const LEFT_OUT =
+  `inkShellsFromComments inkShellsFromLikes password publicShellsFromPosts resetPasswordExpires resetPasswordToken
   verificationExpires verificationToken`.split(/\s+/);
 
 /** A wail is read for itself, for its pod's name, and for what was decided and appealed about it. */
@@ -73,17 +75,23 @@ describe("the export", () => {
     await marina.post("/api/posts", { content: "Visit www.evil.com", communityId: 1 });
     const data = await exportOf(marina);
     const rows = await allRows();
+    const lengths = new Map<string, number>();
     for (const [place, part] of Object.entries(SHOWN)) {
       const [table, column = ""] = place.split(".");
       const own = rows.filter((row) => row.table === table && row.cells[column] === marina.id);
       expect(own.length, place).toBeGreaterThan(0);
-      expect(part === "account" ? [data.account] : data[part], place).toHaveLength(own.length);
+      lengths.set(part, (lengths.get(part) ?? 0) + own.length);
+    }
+    for (const [part, length] of lengths) {
+      expect(part === "account" ? [data.account] : data[part], part).toHaveLength(length);
     }
     expect(data.appeals).toHaveLength(rows.filter(({ table }) => table === "appeals").length);
     const { id: _id, ...texts } = MARINA;
     const json = JSON.stringify(data);
     for (const text of Object.values(texts)) expect(json).toContain(text);
     expect(data.wails).toContainEqual(expect.objectContaining({ content: MARINA.inkWail, isAnonymous: true }));
+    const inkComment = { content: MARINA.authorsComment, isAnonymous: true };
+    expect(data.comments).toContainEqual(expect.objectContaining(inkComment));
     expect(data.account).toMatchObject({ email: MARINA.email, googleId: "google-marina", hasPassword: false });
   });
 

@@ -11,6 +11,7 @@ export type ContentReference = Readonly<Pick<z.output<typeof reportInput>, "kind
 
 interface Table {
   readonly table: typeof posts | typeof postComments | typeof dailyRippleReplies;
+  /** Who wrote it, also under Squid Ink. */
   readonly authorId: SQL;
   /** The condition for a member to see visible rows of others. */
   readonly isShownTo: (memberId: number) => SQL;
@@ -24,7 +25,7 @@ const TABLES: Record<ContentKind, Table> = {
   wail: { table: posts, authorId: sql`${posts.authorId}`, isShownTo: wailNotBlocked, isWailHidden: NEVER },
   comment: {
     table: postComments,
-    authorId: sql`${postComments.authorId}`,
+    authorId: sql`coalesce(${postComments.authorId}, ${postComments.inkAuthorId})`,
     isShownTo: (memberId) => sql`(${notBlocked(memberId, postComments.authorId)} AND EXISTS (
       SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postComments.postId}
         AND ${posts.moderation} = 'visible' AND ${wailNotBlocked(memberId)}))`,

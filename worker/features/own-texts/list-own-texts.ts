@@ -28,6 +28,7 @@ export async function listOwnTexts(
       lineOf("comment", comment, {
         href: comment.isWailShown ? paths.wail(comment.wailId) : null,
         wailId: comment.wailId,
+        isAnonymous: comment.isAnonymous,
       }),
     ),
     ...replies.map((reply) => lineOf("ripple_reply", reply, { href: paths.reply(reply.id), rippleId: reply.rippleId })),

@@ -46,14 +46,22 @@ export function selectOwnWails(db: Db, memberId: number, before: Keyset | undefi
     .limit(PAGE.written + 1);
 }
 
-/** `isWailShown`: the member can see the wail, and so the comment below it. */
+/** `isWailShown`: the member can see the wail, and so the comment below it. The two kinds have an index each. */
 export function selectOwnComments(db: Db, memberId: number, before: Keyset | undefined) {
+  return commentsWhere(db, memberId, eq(postComments.authorId, memberId), before)
+    .unionAll(commentsWhere(db, memberId, eq(postComments.inkAuthorId, memberId), before))
+    .orderBy(sql`created_at DESC, id DESC`)
+    .limit(PAGE.written + 1);
+}
+
+function commentsWhere(db: Db, memberId: number, isOwn: SQL, before: Keyset | undefined) {
   const place = placeOf("comment", postComments.id);
   return db
     .select({
       id: sql<number>`${postComments.id}`.as("id"),
       place: place.as("place"),
       content: postComments.content,
+      isAnonymous: sql<boolean>`${postComments.authorId} IS NULL`.mapWith(Boolean).as("is_ink"),
       createdAt: sql<number>`${postComments.createdAt}`.as("created_at"),
       moderation: sql<typeof postComments.$inferSelect.moderation>`${postComments.moderation}`.as("state"),
       appeal: appealStateOf("comment", postComments.id, postComments.moderation),
@@ -67,9 +75,7 @@ export function selectOwnComments(db: Db, memberId: number, before: Keyset | und
     .from(postComments)
     .innerJoin(posts, eq(posts.id, postComments.postId))
     .innerJoin(communities, eq(communities.id, posts.communityId))
-    .where(and(eq(postComments.authorId, memberId), older(postComments.createdAt, place, before)))
-    .orderBy(desc(postComments.createdAt), desc(postComments.id))
-    .limit(PAGE.written + 1);
+    .where(and(isOwn, older(postComments.createdAt, place, before)));
 }
 
 /** Sorted without an index, because there is at most one reply a day. */

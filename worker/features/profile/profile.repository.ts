@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SHELLS } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
@@ -27,7 +27,10 @@ export function selectUserStats(db: Db, memberId: number) {
   return db
     .select({
       wailsPosted: counted(posts, eq(posts.authorId, memberId)).as("wails_posted"),
-      commentsMade: counted(postComments, eq(postComments.authorId, memberId)).as("comments_made"),
+      commentsMade: counted(
+        postComments,
+        or(eq(postComments.authorId, memberId), eq(postComments.inkAuthorId, memberId)),
+      ).as("comments_made"),
       likesReceived: sql<number>`${users.shellsFromLikes} / ${SHELLS.likeReceived}`.as("likes_received"),
       podsJoined: counted(
         communityMemberships,

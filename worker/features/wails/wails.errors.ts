@@ -16,6 +16,10 @@ export const wailNotVisible = () =>
 export const ownSquidInk = () =>
   new AppError(409, "own_squid_ink", "You cannot like your own Squid Ink wail: the like could give you away.");
 
+/** The same below everybody else's wails and one's own open ones. */
+export const notOwnSquidInk = () =>
+  new AppError(403, "not_own_squid_ink", "You can comment under Squid Ink only below a Squid Ink wail of your own.");
+
 /** The same for every text of others, Squid Ink or open, so that it does not reveal who wrote it. */
 export const notTheAuthor = (what: "wail" | "comment" | "reply") =>
   new AppError(403, "not_the_author", `Only its author can delete this ${what}.`);
