@@ -51,7 +51,8 @@ describe("two Squid Ink wails by different authors", () => {
     await join(pod, newcomer, leaver);
     const secret = async (member: TestMember, content: string) => {
       app.clock.advance(1234);
-      return postWail(member, pod, { content, isAnonymous: true });
+      const { id } = await postWail(member, pod, { content: "Not yet the secret", isAnonymous: true });
+      return (await member.patch(`/api/posts/${id}`, { content })).body as Wail;
     };
     const wails = [
       await secret(newcomer, "A secret: The lighthouse keeper snores"),
@@ -100,6 +101,7 @@ describe("two Squid Ink wails by different authors", () => {
       ["POST", "/api/reports", report],
       ["POST", "/api/reports", report],
       ["POST", "/api/appeals", { kind: "wail", id }],
+      ["PATCH", `/api/posts/${id}`, { content: "Not mine" }],
       ["DELETE", `/api/posts/${id}`],
       ["POST", `/api/posts/${id}/hide`],
       ["DELETE", `/api/posts/${id}/hide`],

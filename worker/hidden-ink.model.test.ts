@@ -37,6 +37,7 @@ const ownId = (texts: readonly Text[], member: TestMember, index: number): numbe
 
 const sayInInk = (member: TestMember, wail: number) =>
   member.post(`/api/posts/${wail}/comments`, { content: "By me.", isAnonymous: true });
+const NEW_WORDS = { content: "Less fog by now." };
 
 const say = (member: TestMember, wail: number) => member.post(`/api/posts/${wail}/comments`, { content: "Aye." });
 
@@ -66,6 +67,9 @@ const ALONE: Acts = {
   "author comments in ink": ({ author, wail }) => sayInInk(author, wail),
   "author deletes comment in ink": ({ author, inkComments }, a) =>
     author.delete(`/api/comments/${pick(inkComments, a)}`),
+  "author edits": ({ author, wail }) => author.patch(`/api/posts/${wail}`, NEW_WORDS),
+  "author edits own comment": ({ author, comments }, a) =>
+    author.patch(`/api/comments/${ownId(comments, author, a)}`, NEW_WORDS),
   "author deletes own comment": ({ author, comments }, a) =>
     author.delete(`/api/comments/${ownId(comments, author, a)}`),
   "author reports comment": ({ author, comments }, a) => report(author, "comment", pick(comments, a).id),
@@ -85,6 +89,10 @@ const BY_NAME: Acts = {
   "deletes own comment": ({ suspects, comments }, a, b) => {
     const by = pick(suspects, a);
     return by.delete(`/api/comments/${ownId(comments, by, b)}`);
+  },
+  "edits own comment": ({ suspects, comments }, a, b) => {
+    const by = pick(suspects, a);
+    return by.patch(`/api/comments/${ownId(comments, by, b)}`, NEW_WORDS);
   },
   "reports comment": ({ suspects, comments }, a, b) => report(pick(suspects, a), "comment", pick(comments, b).id),
   posts: async ({ suspects, opens, pod }, a) => {
@@ -123,6 +131,8 @@ const BY_READERS: Acts = {
   "reader comments too late": (world, a) => world.overtake(() => readerComments(world, a)),
   "reader deletes comment": (world, a, b) =>
     world.ask(pick(world.readers, a), "DELETE", `/api/comments/${pick(world.comments, b).id}`),
+  "reader edits comment": (world, a, b) =>
+    world.ask(pick(world.readers, a), "PATCH", `/api/comments/${pick(world.comments, b).id}`, NEW_WORDS),
   "readers report": (world, a) => readersReport(world, some(world.readers, a), "wail", world.wail),
   "readers report comment": (world, a, b) =>
     readersReport(world, some(world.readers, a), "comment", pick(world.comments, b).id),
@@ -138,6 +148,7 @@ const BY_READERS: Acts = {
     world.ask(pick(world.readers, a), "DELETE", "/api/blocks", { memberId: pick(world.suspects, b).id }),
   "reader pries": async (world, a) => {
     const reader = pick(world.readers, a);
+    await world.ask(reader, "PATCH", `/api/posts/${world.wail}`, NEW_WORDS);
     await world.ask(reader, "DELETE", `/api/posts/${world.wail}`);
     await world.ask(reader, "POST", "/api/appeals", { kind: "wail", id: world.wail });
     await world.ask(reader, "POST", `/api/posts/${world.wail}/comments`, { content: "By me.", isAnonymous: true });
@@ -168,6 +179,7 @@ const AROUND: Acts = {
   "everybody looks": (world) => world.look(),
 };
 const SHOWN: Acts = { "operator shows": ({ app, wail }) => decide(app, wail, "visible") };
+const EDITED: Acts = { "author edits the wail": ({ author, wail }) => author.patch(`/api/posts/${wail}`, NEW_WORDS) };
 const ENDED: Acts = { "author deletes the wail": ({ author, wail }) => author.delete(`/api/posts/${wail}`) };
 
 const prefixed = (prefix: string, acts: Acts, wrap: (act: Act) => Act): Acts =>
@@ -188,7 +200,7 @@ const whileHidden = prefixed("while hidden, ", ALONE_IN_TIME, alone);
 const tooLate = prefixed("too late, ", ALONE, overtaken);
 
 const UNNOTICED: Acts = { ...SECRETLY, ...whileHidden };
-const NOTICED: Acts = { ...BY_NAME, ...BY_AUTHOR, ...BY_READERS, ...AROUND, ...SHOWN, ...ENDED };
+const NOTICED: Acts = { ...BY_NAME, ...BY_AUTHOR, ...BY_READERS, ...AROUND, ...SHOWN, ...EDITED, ...ENDED };
 
 type Step = readonly [name: string, a: number, b: number];
 
@@ -233,6 +245,7 @@ it("never reveals who wrote a Squid Ink wail, whatever happens to it", { timeout
     drawn(14, BY_READERS),
     drawn(8, AROUND),
     drawn(10, SHOWN),
+    drawn(4, EDITED),
     drawn(1, ENDED),
   );
   const script = fc.array(step, { maxLength: 50, size: "max" });

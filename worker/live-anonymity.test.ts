@@ -24,7 +24,7 @@ describe("what a pod's open tabs are told of Squid Ink", () => {
     expect(ofUgo).toEqual(ofUna);
     // All of it was told, and to everybody.
     const types = new Set(ofUna.flat().map(({ type }) => type));
-    expect([...types].toSorted()).toEqual(["comment", "likes", "removed", "unread", "wail"]);
+    expect([...types].toSorted()).toEqual(["comment", "edited", "likes", "removed", "unread", "wail"]);
     expect(ofUna.map((told) => told.filter(isOfInk).length)).toEqual(
       ofUna.map(() => at(ofUna, 0).filter(isOfInk).length),
     );
@@ -71,6 +71,8 @@ describe("what a pod's open tabs are told of Squid Ink", () => {
 
     const wail = await post();
     await everybodyHears("wail", wail);
+    expect((await author.patch(`/api/posts/${wail}`, { content: "Less fog by now." })).status).toBe(200);
+    await everybodyHears("edited", wail);
     await comment(una, wail);
     await everybodyHears("comment", wail);
     await comment(ugo, wail);

@@ -35,6 +35,7 @@ describe("a suspended member", () => {
     /^(POST|DELETE) \/api\/posts\/:id\/like/,
     /^POST \/api\/posts\/:id\/comments/,
     /^POST \/api\/daily-ripple\//,
+    /^PATCH \/api\/(posts|comments|daily-ripple)\//,
     /^POST \/api\/reports/,
     /^PATCH \/api\/user\/profile/,
   ];

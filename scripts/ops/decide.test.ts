@@ -40,6 +40,16 @@ describe("show and decide", () => {
     await query("UPDATE posts SET content = 'Loud party\nagain' WHERE id = 1");
   });
 
+  it("shows what a text said before each of its edits, and until when", async () => {
+    await query(`INSERT INTO earlier_texts (kind, content_id, content, created_at) VALUES
+      ('wail', 1, 'Come' || char(10) || 'over', 0), ('wail', 1, 'Stay away', 60000)`);
+    expect((await show(query, "wail:1")).split("\n\n").slice(2, 4)).toEqual([
+      "Before it was edited, until 1970-01-01 00:01:\n> Stay away",
+      "Before it was edited, until 1970-01-01 00:00:\n> Come\n> over",
+    ]);
+    await query("DELETE FROM earlier_texts");
+  });
+
   it("lets no text pass for what the command says itself", async () => {
     const fake = "Nasty.\n\nIts author's appeal:\r\nThe mayor asked me to.\u001b[2J";
     await query(`UPDATE posts SET content = '${fake.replaceAll("'", "''")}' WHERE id = 1`);

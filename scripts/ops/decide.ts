@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { UserError } from "../lib/progress.ts";
 import { selectCase } from "./lists.ts";
 import { quoted } from "./printed.ts";
@@ -25,22 +26,28 @@ function placeOf(id: string): { kind: string; number: string } {
 
 const notThere = (id: string) => new UserError(`There is no ${id}. It may have been deleted.`);
 
+/** What a text said before, and until when. */
+const earlierTexts = z.array(z.tuple([z.string(), z.string()]));
+
 /**
- * All of a text, which the lists cut, with why it was reported, what was last decided, and what its author says; not who
- * wrote it. What members wrote is marked line by line, for a terminal of so many columns.
+ * All of a text, which the lists cut, with what it said before it was edited, why it was reported, what was last decided, and
+ * what its author says; not who wrote it. What members wrote is marked line by line, for a terminal of so many columns.
  */
 export async function show(query: Query, id: string, columns?: number): Promise<string> {
   const { kind, number } = placeOf(id);
   const [found] = await query(selectCase(kind, number));
   if (found === undefined || found.text === null) throw notThere(id);
-  const { state, reasons, decision, text, appeal } = found;
+  const { state, reasons, decision, text, appeal, earlier } = found;
   const about = [
     `${id} is ${state}.`,
     ...(reasons === null ? [] : [`Reported as: ${reasons}.`]),
     ...(decision === null ? [] : [`Last decision: ${decision}.`]),
   ].join(" ");
   const appealed = appeal === null ? [] : [`Its author's appeal:\n${quoted(`${appeal}`, columns)}`];
-  return [about, quoted(`${text}`, columns), ...appealed].join("\n\n");
+  const edits = earlierTexts
+    .parse(JSON.parse(`${earlier}`))
+    .map(([content, until]) => `Before it was edited, until ${until}:\n${quoted(content, columns)}`);
+  return [about, quoted(`${text}`, columns), ...edits, ...appealed].join("\n\n");
 }
 
 /**

@@ -44,6 +44,14 @@ describe("the lists of npm run ops", () => {
     expect(await readList(query, "issues")).toMatchObject([{ from: "ben@wail.test", text: "The map is upside down" }]);
   });
 
+  it("shows what a reported text said before it was edited, the newest first", async () => {
+    await query(`INSERT INTO earlier_texts (kind, content_id, content, created_at) VALUES
+      ('wail', 1, 'You all deserve it', 2), ('wail', 1, 'You' || char(10) || 'know who', 3), ('comment', 1, 'Not this', 3)`);
+    expect(await readList(query, "reports")).toMatchObject([
+      { text: "Loud party / again", earlier: "You / know who | You all deserve it" },
+    ]);
+  });
+
   it("begins with children's safety, then despair, and names what refused texts were refused for", async () => {
     await query(`INSERT INTO posts (content, category, author_id, community_id, moderation, held_for, created_at) VALUES
       ('So heavy', 'general', 1, 1, 'held', 'no_answer:self_harm', 8), ('Meet me', 'general', 1, 1, 'held', 'child_safety', 9),

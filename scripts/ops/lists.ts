@@ -23,6 +23,10 @@ const its = (column: "moderation" | "content" | "held_for") =>
     WHEN 'comment' THEN (SELECT ${column} FROM post_comments WHERE id = content_id)
     ELSE (SELECT ${column} FROM daily_ripple_replies WHERE id = content_id) END`;
 
+/** What a case said before it was edited, the newest first. */
+const earlierTexts = (columns: string) => `SELECT ${columns} FROM earlier_texts
+  WHERE earlier_texts.kind = cases.kind AND earlier_texts.content_id = cases.content_id ORDER BY id DESC`;
+
 /** Children's safety comes before all, then what may be about somebody's despair. */
 const urgency = (heldFor: string) =>
   `CASE WHEN ${heldFor} LIKE '%child_safety' THEN 0 WHEN ${heldFor} LIKE '%self_harm' THEN 1 ELSE 2 END`;
@@ -64,7 +68,8 @@ const QUEUES = {
       SELECT *, row_number() OVER (
         PARTITION BY is_pressing ORDER BY turn, counted DESC, reports DESC, since, kind, content_id) AS place
       FROM texts ORDER BY place, is_pressing DESC LIMIT ${LINES})
-    SELECT ${CASE}, reports, counted, reasons, state, ${when("since")} AS since, ${oneLine(its("content"))} AS text
+    SELECT ${CASE}, reports, counted, reasons, state, ${when("since")} AS since, ${oneLine(its("content"))} AS text,
+      ${oneLine(`(SELECT group_concat(content, ' | ') FROM (${earlierTexts("content")}))`)} AS earlier
     FROM cases ORDER BY is_pressing DESC, counted DESC, reports DESC, place`,
   /** Everything that nobody but its author sees for now, the most urgent and then the longest waiting first. */
   held: `WITH cases AS (
@@ -100,7 +105,7 @@ const JOURNALS = {
 
 /**
  * Everything there is to read about one case before it is decided: the whole text, what is said against it, also in reports
- * that have been dealt with, what was last decided, and what its author says to it.
+ * that have been dealt with, what was last decided, what its author says to it, and as a list of pairs what it said before and until when.
  */
 export const selectCase = (kind: string, id: string) =>
   `WITH cases AS (SELECT '${kind}' AS kind, ${id} AS content_id)
@@ -110,7 +115,8 @@ export const selectCase = (kind: string, id: string) =>
       (SELECT decision || ' by ' || decided_by || coalesce(' (' || category || ')', '') FROM moderation_log AS m
         WHERE m.kind = cases.kind AND m.content_id = cases.content_id AND decided_by <> 'accepted'
         ORDER BY id DESC LIMIT 1) AS decision,
-      (SELECT reason FROM appeals WHERE appeals.kind = cases.kind AND appeals.content_id = cases.content_id) AS appeal
+      (SELECT reason FROM appeals WHERE appeals.kind = cases.kind AND appeals.content_id = cases.content_id) AS appeal,
+      (SELECT json_group_array(json_array(content, until)) FROM (${earlierTexts(`content, ${when("created_at")} AS until`)})) AS earlier
     FROM cases`;
 
 type Queue = keyof typeof QUEUES;

@@ -42,9 +42,27 @@ export const mapWailPages = (queryClient: QueryClient, change: (page: WailPage) 
 
 /** Changes a wail wherever it is shown. */
 export function patchWail(queryClient: QueryClient, wailId: number, change: (wail: Wail) => Partial<Wail>): void {
-  const patch = (wail: Wail) => (wail.id === wailId ? { ...wail, ...change(wail) } : wail);
+  const patch = (wail: Wail) => (wail.id === wailId ? withoutStaleMarks(wail, { ...wail, ...change(wail) }) : wail);
   mapLists(queryClient, patch);
   mapWailPages(queryClient, (page) => ({ ...page, wail: patch(page.wail) }));
+}
+
+/** What a search has marked of a wail is at places of the words that it had. */
+const withoutStaleMarks = (before: Wail, wail: Wail): Wail =>
+  "highlights" in before && before.content !== wail.content ? Object.assign(wail, { highlights: [] }) : wail;
+
+/** Shows a wail that was edited wherever it is shown, and in the offline copies. */
+export function showEditedWail(queryClient: QueryClient, wail: Wail): void {
+  patchWail(queryClient, wail.id, () => wail);
+  updateFeedCopies(queryClient);
+}
+
+/** Reads a wail again that a neighbor has edited, where it is shown. */
+export async function refreshEditedWail(queryClient: QueryClient, podId: number, wailId: number): Promise<void> {
+  const isOnPage = queryClient.getQueryData(wailQuery(wailId).queryKey) !== undefined;
+  if (!isOnPage && !idsInFeed(queryClient, podId).has(wailId)) return;
+  await refreshWail(queryClient, wailId);
+  updateFeedCopies(queryClient);
 }
 
 /** Shows counts that others have moved, wherever the wail is shown. */
@@ -140,9 +158,10 @@ export async function compareFeed(queryClient: QueryClient, podId: number): Prom
   const byId = new Map(newest.items.map((wail) => [wail.id, wail]));
   const end = newest.next === undefined ? "" : (newest.items.at(-1)?.createdAt ?? "");
   const known = feed.pages.flatMap(({ items }) => items);
-  for (const { id, createdAt } of known) {
+  for (const { id, createdAt, content } of known) {
     const current = byId.get(id);
-    if (current !== undefined) setWailCounts(queryClient, id, countsOf(current));
+    if (current !== undefined && current.content !== content) showEditedWail(queryClient, current);
+    else if (current !== undefined) setWailCounts(queryClient, id, countsOf(current));
     else if (createdAt > end && before.has(id)) removeWail(queryClient, id);
     byId.delete(id);
   }

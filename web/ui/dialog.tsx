@@ -31,10 +31,18 @@ const contentClasses =
 
 const WIDTHS = { md: "tablet:max-w-md", lg: "tablet:max-w-xl" } as const;
 
+/** Whether Esc is for what the focus is in, such as an editor of a text, and not for the dialog. */
+const isOwnEscape = ({ target }: { readonly target: EventTarget | null }) =>
+  target instanceof Element && target.closest("[data-own-escape]") !== null;
+
 /** Closes a dialog by Esc also while a toast or tooltip is open, which Radix takes for a layer above it. */
 const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-  if (event.key === "Escape" && isInside) close();
+  if (event.key === "Escape" && isInside && !isOwnEscape(event)) close();
+};
+
+const leaveOwnEscape = (event: globalThis.KeyboardEvent) => {
+  if (isOwnEscape(event)) event.preventDefault();
 };
 
 /** Shows that a sheet can be pulled down. It lies above what scrolls, so that a finger always finds it. */
@@ -91,6 +99,7 @@ export function Dialog({
           {...focus}
           {...(open ? {} : DEAD)}
           onKeyDown={closeOnEscape(close)}
+          onEscapeKeyDown={leaveOwnEscape}
           className={cx(panelClasses, WIDTHS[width], steady && steadyClasses)}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >

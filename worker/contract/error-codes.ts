@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   "already_reported",
   "already_appealed",
   "not_appealable",
+  "not_editable",
   "suspended",
   "read_only",
   "registration_closed",

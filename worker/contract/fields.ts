@@ -62,6 +62,11 @@ export const cursorField = z.string({ error: STALE_CURSOR }).max(200, { error: S
 /** What an author says to a text that was nudged or refused. */
 export const insistField = z.enum(INSISTENCE, { error: "That is neither posting nor appealing." }).optional();
 
+/**
+ * What an author says to an edit that was nudged. There is no appeal of a refused one: the text stays as it was.
+ */
+export const postAnywayField = z.literal("post", { error: "An edit can only be posted anyway." }).optional();
+
 /** Query of a keyset-paginated list. */
 export const pageQuery = z.object({ cursor: cursorField.optional() });
 

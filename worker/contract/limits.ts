@@ -14,6 +14,8 @@ export const LIMITS = {
   passwordMax: 255,
   issueDescription: 2000,
   appealReason: 500,
+  /** How long after writing it its author can edit a text. */
+  editMinutes: 15,
   /** Wails whose notifications a member has muted, and words that collapse texts for them. */
   mutedThreads: 200,
   mutedWords: 50,
@@ -117,7 +119,7 @@ export const PER_MINUTE = {
    * nobody can lock out a neighbor from one place.
    */
   account: 60,
-  /** Texts a member writes: wails, comments, replies, names, reports and exports, each counted apart. */
+  /** Texts a member writes: wails, comments, replies, edits, names, reports and exports, each counted apart. */
   writes: 20,
   /**
    * Likes, reactions, joining and leaving, blocks, searches, live connections, and public pages of pods by the visitor's

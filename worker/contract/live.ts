@@ -5,12 +5,14 @@
 export type LiveHint =
   /** A wail has appeared. */
   | { readonly type: "wail"; readonly id: number }
+  /** The text of a wail has changed. */
+  | { readonly type: "edited"; readonly id: number }
   /** A wail has gone for everybody but perhaps its author. */
   | { readonly type: "removed"; readonly id: number }
-  /** A comment has appeared or gone; the count is the wail's. */
+  /** A comment has appeared, changed or gone; the count is the wail's. */
   | { readonly type: "comment"; readonly wailId: number; readonly count: number }
   | { readonly type: "likes"; readonly wailId: number; readonly count: number }
-  /** A reply has appeared or gone; the count is the ripple's in this pod. */
+  /** A reply has appeared, changed or gone; the count is the ripple's in this pod. */
   | { readonly type: "ripple"; readonly rippleId: number; readonly count: number }
   /** At the end of every message: how many of the member's notifications are unread. */
   | { readonly type: "unread"; readonly count: number };

@@ -10,6 +10,7 @@ export interface OwnText {
   isAnonymous: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
+  isEdited: boolean;
   moderation: ModerationState;
   appeal: AppealState;
   pod: { id: number; name: string };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, insistField, textField } from "./fields.ts";
+import { idField, insistField, postAnywayField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { REACTION_TYPES, type ReactionCounts, type ReactionType } from "./reactions.ts";
 import type { AppealState, MemberName, ModerationState } from "./wails.ts";
@@ -15,6 +15,9 @@ export const rippleReplyInput = z.object({
   }),
   insist: insistField,
 });
+
+/** Body of PATCH /api/daily-ripple/replies/{id}. */
+export const rippleReplyEdit = rippleReplyInput.pick({ content: true }).extend({ insist: postAnywayField });
 
 /** Body of POST /api/daily-ripple/react: toggles the member's reaction of that type. */
 export const rippleReactionInput = z.object({
@@ -43,6 +46,7 @@ export interface RippleReply {
   userId: number;
   author: MemberName;
   createdAt: string;
+  isEdited: boolean;
   isTopReply: boolean;
   earnedStormStarterBadge: boolean;
   reactionCounts: ReactionCounts;

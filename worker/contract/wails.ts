@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_CATEGORY, FEED_CATEGORY_VALUES, type FeedCategory, POST_CATEGORY_VALUES } from "./categories.ts";
-import { idField, insistField, pageQuery, textField } from "./fields.ts";
+import { idField, insistField, pageQuery, postAnywayField, textField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
 const inkField = z.boolean({ error: "Squid Ink is either on or off." }).default(false);
@@ -19,6 +19,9 @@ export const wailInput = z.object({
 });
 export type WailInput = z.input<typeof wailInput>;
 
+/** Body of PATCH /api/posts/{id}: only the text can be edited. */
+export const wailEdit = wailInput.pick({ content: true }).extend({ insist: postAnywayField });
+
 /** Body of POST /api/posts/{id}/comments. */
 export const commentInput = z.object({
   content: textField({
@@ -30,6 +33,9 @@ export const commentInput = z.object({
   isAnonymous: inkField,
   insist: insistField,
 });
+
+/** Body of PATCH /api/comments/{id}. */
+export const commentEdit = commentInput.pick({ content: true }).extend({ insist: postAnywayField });
 
 /** A category of the feed by which lists of wails can be filtered. */
 export const categoryFilter = z.enum(FEED_CATEGORY_VALUES, { error: "That category does not exist." }).optional();
@@ -73,6 +79,8 @@ export interface Wail {
   isAnonymous: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Whether its author has edited it. When is told to nobody. */
+  isEdited: boolean;
   likesCount: number;
   repliesCount: number;
   liked: boolean;
@@ -105,6 +113,7 @@ export interface WailComment {
   /** Only on a comment under Squid Ink, which the author of the wail above it wrote. */
   isAnonymous?: true | undefined;
   createdAt: string;
+  isEdited: boolean;
   isMine: boolean;
   moderation: ModerationState;
   appeal: AppealState;

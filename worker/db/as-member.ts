@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { authenticationRequired, suspended } from "../lib/errors.ts";
 import type { Db } from "./client.ts";
@@ -17,7 +18,11 @@ export interface Caller {
   readonly background: (work: Promise<void>) => void;
 }
 
-type Statement = BatchItem<"sqlite">;
+/** For use cases that pass statements on. */
+export type Statement = BatchItem<"sqlite">;
+export type Answers<Statements extends readonly Statement[]> = BatchResponse<Statements>;
+/** A statement that reads rows. */
+export type Reading<Row> = RunnableQuery<Row[], "sqlite">;
 
 /**
  * Runs reads for a member in one D1 round trip that also checks the session. KV may still serve a session for a minute

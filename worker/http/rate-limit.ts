@@ -43,7 +43,7 @@ const limitMember = (limit: "WRITES_LIMIT" | "TOGGLES_LIMIT", kind: string) =>
   });
 
 /** Limits what a member writes for others, and what costs as much. Each `kind` is counted apart. */
-export const limitWrites = (kind: "wail" | "comment" | "ripple" | "name" | "report" | "export") =>
+export const limitWrites = (kind: "wail" | "comment" | "ripple" | "edit" | "name" | "report" | "export") =>
   limitMember("WRITES_LIMIT", kind);
 
 /** Limits what one tap does and the next undoes. People never meet this limit, only scripts do. */

@@ -160,6 +160,13 @@ describe("the moderation log", () => {
     await env.DB.batch([add("2023-02-28T11:59:59Z"), add("2023-02-28T12:00:00Z"), add("2024-01-01T00:00:00Z")]);
     expect(await purgeModerationLog.run(contextAt("2024-02-28T12:00:00Z"))).toBe(1);
     expect(await count("moderation_log WHERE created_at < 1704153600000")).toBe(2);
+    const replaced = env.DB.prepare(
+      "INSERT INTO earlier_texts (kind, content_id, content, created_at) VALUES ('wail', 9, 'Fog', ?)",
+    ).bind(Date.parse("2023-02-28T12:00:00Z"));
+    await replaced.run();
+    expect(await purgeModerationLog.run(contextAt("2024-02-28T12:00:00Z"))).toBe(0);
+    expect(await purgeModerationLog.run(contextAt("2024-02-28T12:00:01Z"))).toBe(2);
+    expect(await count("earlier_texts")).toBe(0);
   });
 });
 

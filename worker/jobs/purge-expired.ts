@@ -91,9 +91,9 @@ export const purgeRefusedTexts: Job = {
 /** Source: docs/product.md, "Safety". */
 const LOG_YEARS = 1;
 
-const LOGS = [sql`moderation_log`, sql`operator_log`];
+const LOGS = [sql`moderation_log`, sql`operator_log`, sql`earlier_texts`];
 
-/** Removes decisions of moderation and what operators did, once they are a year old. */
+/** Removes decisions of moderation, what operators did, and what texts said before an edit, once they are a year old. */
 export const purgeModerationLog: Job = {
   name: "purge_moderation_log",
   run: async ({ db, now }) => {

@@ -64,6 +64,10 @@ export const authenticationRequired = () =>
 export const anotherMember = () =>
   new AppError(401, "another_member", "Somebody else has signed in on this device. Please open Wail again.");
 
+/** The same for every text of others, Squid Ink or open, so that it does not reveal who wrote it. */
+export const notTheAuthor = (what: "wail" | "comment" | "reply", act: "delete" | "edit" = "delete") =>
+  new AppError(403, "not_the_author", `Only its author can ${act} this ${what}.`);
+
 export const notFound = (what: string) => new AppError(404, "not_found", `${what} is not here, or no longer is.`);
 
 /** Source: the IETF draft "The Idempotency-Key HTTP Header Field". */

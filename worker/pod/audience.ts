@@ -103,7 +103,7 @@ function toWailHint(hint: Exclude<Hint, { type: "ripple" }>, wail: VisibleWail |
   if (type === "removed") return [{ hint: { type, id: wailId }, authorId: hint.authorId }];
   if (wail === undefined) return [];
   const { authorId, likes, comments } = wail;
-  if (type === "wail") return [{ hint: { type, id: wailId }, authorId }];
+  if (type === "wail" || type === "edited") return [{ hint: { type, id: wailId }, authorId }];
   return [{ hint: { type, wailId, count: type === "likes" ? likes : comments }, authorId }];
 }
 

@@ -3,7 +3,7 @@
  * held, or gone again, causes no hint. Nothing here names the author of a Squid Ink wail.
  */
 export type Hint =
-  | { readonly type: "wail" | "comment" | "likes"; readonly wailId: number }
+  | { readonly type: "wail" | "edited" | "comment" | "likes"; readonly wailId: number }
   /** `authorId` is null for Squid Ink: like the wail, its end is told to everybody. */
   | { readonly type: "removed"; readonly wailId: number; readonly authorId: number | null }
   | { readonly type: "ripple"; readonly rippleId: number };

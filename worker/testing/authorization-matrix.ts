@@ -171,6 +171,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   "GET /api/wails/:id": [at(({ open }) => `/api/wails/${open.id}`), 401, 200, 200, 404, 200],
   "GET /api/wails/:id in ink": [at(({ ink }) => `/api/wails/${ink.id}`), ...MEMBERS],
   "GET /api/wails/:id on hold": [at(({ held }) => `/api/wails/${held.id}`), 401, 404, 404, 404, 200],
+  "PATCH /api/posts/:id": [at(({ open }) => `/api/posts/${open.id}`, { content }), 401, 403, 403, 404, 200],
+  "PATCH /api/posts/:id in ink": [at(({ ink }) => `/api/posts/${ink.id}`, { content }), 401, 403, 403, 403, 200],
+  "PATCH /api/posts/:id on hold": [at(({ held }) => `/api/posts/${held.id}`, { content }), 401, 404, 404, 404, 409],
   "DELETE /api/posts/:id": [at(({ open }) => `/api/posts/${open.id}`), 401, 403, 403, 404, 204],
   "DELETE /api/posts/:id in ink": [at(({ ink }) => `/api/posts/${ink.id}`), 401, 403, 403, 403, 204],
   "DELETE /api/posts/:id on hold": [at(({ held }) => `/api/posts/${held.id}`), 401, 404, 404, 404, 204],
@@ -210,6 +213,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     at(({ held }) => `/api/posts/${held.id}/comments`, { content }),
     ...([401, 404, 404, 404, 409] as const),
   ],
+  "PATCH /api/comments/:id": [
+    at(({ comment }) => `/api/comments/${comment.id}`, { content }),
+    ...([401, 403, 403, 404, 200] as const),
+  ],
   "DELETE /api/comments/:id": [at(({ comment }) => `/api/comments/${comment.id}`), 401, 403, 403, 404, 204],
 
   // The Daily Ripple
@@ -230,6 +237,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   "POST /api/daily-ripple/react": [
     send("/api/daily-ripple/react", ({ reply }) => ({ replyId: reply.id, reactionType: "fire" })),
     ...([401, 403, 200, 404, 200] as const),
+  ],
+  "PATCH /api/daily-ripple/replies/:id": [
+    at(({ reply }) => `/api/daily-ripple/replies/${reply.id}`, { content }),
+    ...([401, 403, 403, 404, 200] as const),
   ],
   "DELETE /api/daily-ripple/replies/:id": [
     at(({ reply }) => `/api/daily-ripple/replies/${reply.id}`),

@@ -15,6 +15,7 @@ export const MARINA = {
   heldName: "Marina awaiting approval",
   openWail: "Marina's open wail about the tide",
   comment: "Marina's comment about the pier",
+  earlierComment: "Marina's comment before she looked it up",
   inkComment: "Marina's comment below her own ink",
   reply: "Marina's reply to the ripple",
   appeal: "Marina's appeal",
@@ -22,6 +23,7 @@ export const MARINA = {
   pushEndpoint: "https://web.push.apple.com/marinas-phone",
   issue: "Marina's issue with the search",
   inkWail: "An anonymous wail about fog",
+  earlierInkWail: "An anonymous wail that said too much",
   quietInkWail: "An anonymous wail about rain",
   heldInkWail: "An anonymous wail that waits",
   authorsComment: "An anonymous comment about fog",
@@ -54,7 +56,8 @@ export async function seedFullAccount(app: TestApp): Promise<FullAccount> {
 
 async function writeToEachOther(pod: number, marina: TestMember, ben: TestMember): Promise<Wail> {
   const open = await postWail(marina, pod, { content: MARINA.openWail });
-  const ink = await postWail(marina, pod, { content: MARINA.inkWail, isAnonymous: true });
+  const ink = await postWail(marina, pod, { content: MARINA.earlierInkWail, isAnonymous: true });
+  await marina.patch(`/api/posts/${ink.id}`, { content: MARINA.inkWail });
   const quietInk = await postWail(marina, pod, { content: MARINA.quietInkWail, isAnonymous: true });
   const bens = await postWail(ben, pod);
   for (const wail of [open, ink, quietInk]) {
@@ -62,7 +65,8 @@ async function writeToEachOther(pod: number, marina: TestMember, ben: TestMember
     await comment(ben, wail.id);
   }
   await marina.post(`/api/posts/${bens.id}/like`);
-  await comment(marina, bens.id, MARINA.comment);
+  const { id } = await comment(marina, bens.id, MARINA.earlierComment);
+  await marina.patch(`/api/comments/${id}`, { content: MARINA.comment });
   await comment(marina, ink.id, MARINA.inkComment);
   await commentInInk(marina, ink.id, MARINA.authorsComment);
   return quietInk;

@@ -1,9 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LIMITS } from "../../../worker/contract/limits.ts";
 import type { Wail, WailComment } from "../../../worker/contract/wails.ts";
+import { api, call } from "../../api/client.ts";
+import { refreshShells } from "../../cache/shells.ts";
+import { patchComment, refetchThread } from "../../cache/wail-cache.ts";
 import { threadQuery } from "../../cache/wails.ts";
 import { EmptyState } from "../../ui/states.tsx";
+import { TextEditor } from "../threads/text-editor.tsx";
 import { ThreadList, type ThreadSlots } from "../threads/thread-list.tsx";
 import { ThreadText } from "../threads/thread-text.tsx";
+import { useEditing } from "../threads/use-editing.ts";
 import { useThread } from "../threads/use-thread.ts";
 import { useDeleteComment } from "./comment-mutations.ts";
 
@@ -43,5 +50,33 @@ interface CommentProps {
 
 function Comment({ wailId, comment, menu, appeal }: CommentProps) {
   const deletion = useDeleteComment(wailId, comment.id);
-  return <ThreadText text={comment} noun="comment" deletion={deletion} menu={menu} appeal={appeal} />;
+  const editing = useEditing(comment);
+  const editor = <CommentEditor wailId={wailId} comment={comment} onClose={editing.close} />;
+  return <ThreadText text={comment} noun="comment" {...{ editing, editor, deletion, menu, appeal }} />;
+}
+
+interface CommentEditorProps {
+  wailId: number;
+  comment: WailComment;
+  onClose: () => void;
+}
+
+function CommentEditor({ wailId, comment: { id, content }, onClose }: CommentEditorProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => refetchThread(queryClient, wailId);
+  return (
+    <TextEditor
+      noun="comment"
+      content={content}
+      max={LIMITS.comment}
+      request={(json) => call(api.comments[":id"].$patch({ param: { id: String(id) }, json }))}
+      onSaved={(edited) => {
+        patchComment(queryClient, id, edited);
+        refresh();
+        void refreshShells(queryClient);
+      }}
+      refresh={refresh}
+      onClose={onClose}
+    />
+  );
 }

@@ -33,7 +33,7 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
         <Name as="p" className="font-semibold">
           {shownName(wail.author, "Wail User")}
         </Name>
-        <WrittenText text={wail.content} lines={3} />
+        <WrittenText text={current.content} lines={3} />
       </div>
       <CommentList wail={current} sent={sent} {...slots} />
     </Dialog>

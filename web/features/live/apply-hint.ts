@@ -9,6 +9,7 @@ import {
   idsInFeed,
   isWailPage,
   refetchThreads,
+  refreshEditedWail,
   removeOrRefreshWail,
   setWailCounts,
 } from "../../cache/wail-cache.ts";
@@ -20,6 +21,9 @@ export function applyHint(queryClient: QueryClient, podId: number, hint: LiveHin
     case "wail":
       // The member's own is in the feed already, or will be with the answer.
       if (!idsInFeed(queryClient, podId).has(hint.id)) addNewWails(queryClient, podId, [hint.id]);
+      break;
+    case "edited":
+      lookAgain(`wail ${hint.id}`, () => refreshEditedWail(queryClient, podId, hint.id));
       break;
     case "removed":
       removeNewWail(queryClient, podId, hint.id);

@@ -21,7 +21,7 @@ interface OwnTextItemProps {
 
 /** One of the member's own texts, with a link to its place and a button to delete it. */
 export function OwnTextItem({ text, appeal }: OwnTextItemProps) {
-  const { kind, content, isAnonymous, createdAt, moderation, pod, href } = text;
+  const { kind, content, isAnonymous, createdAt, isEdited, moderation, pod, href } = text;
   const name = isAnonymous ? `Squid Ink ${KINDS[kind].toLowerCase()}` : KINDS[kind];
   const place = splitPodName(pod.name).title;
   const label = `${name} in ${place}`;
@@ -36,7 +36,7 @@ export function OwnTextItem({ text, appeal }: OwnTextItemProps) {
           </span>{" "}
           in <span translate="no">{place}</span>
           <span aria-hidden="true"> · </span>
-          <TimeAgo iso={createdAt} />
+          <TimeAgo iso={createdAt} isEdited={isEdited} />
         </p>
         <WrittenText text={content} lines={6} />
         <ModerationNote state={moderation} action={appeal} className="mt-2" />

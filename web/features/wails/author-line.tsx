@@ -28,7 +28,7 @@ export const AuthorLine = ({ author, id, children }: AuthorLineProps) => (
 );
 
 interface TimeLinkProps {
-  wail: Pick<Wail, "id" | "createdAt">;
+  wail: Pick<Wail, "id" | "createdAt" | "isEdited">;
   ref: RefObject<HTMLAnchorElement | null>;
 }
 
@@ -39,7 +39,7 @@ export const TimeLink = ({ wail, ref }: TimeLinkProps) => (
     to={paths.wail(wail.id)}
     className="-my-2 shrink-0 rounded-sm py-2 text-faint text-sm hover:underline"
   >
-    <TimeAgo iso={wail.createdAt} />
+    <TimeAgo iso={wail.createdAt} isEdited={wail.isEdited} />
     <span className="sr-only">. Open this wail</span>
   </Link>
 );

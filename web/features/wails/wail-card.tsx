@@ -17,6 +17,8 @@ interface WailCardProps {
   actions: ReactNode;
   /** What the author can do about a held or removed wail. */
   appeal: ReactNode;
+  /** In place of the text while it is edited. */
+  editor?: ReactNode;
   /** The text with what was searched for marked. */
   marked?: ReactNode;
   /** Shows all of a tall text, as the wail's own page does. */
@@ -26,10 +28,20 @@ interface WailCardProps {
 }
 
 /** A wail as everybody sees it. In a feed all of it leads to its own page. */
-export function WailCard({ wail, corner, actions, appeal, marked, isFull = false, isNew = false }: WailCardProps) {
+export function WailCard({
+  wail,
+  corner,
+  actions,
+  appeal,
+  editor,
+  marked,
+  isFull = false,
+  isNew = false,
+}: WailCardProps) {
   const authorId = useId();
   const card = useRef<HTMLElement>(null);
   const { link, onClick } = useCardLink();
+  const isLink = !isFull && editor === undefined;
 
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: "nearest" });
@@ -40,12 +52,12 @@ export function WailCard({ wail, corner, actions, appeal, marked, isFull = false
     <article
       ref={card}
       aria-labelledby={authorId}
-      onClick={isFull ? undefined : onClick}
+      onClick={isLink ? onClick : undefined}
       className={cx(
         CARD,
         "bg-surface shadow-card",
         wail.category === "emergency" ? "border-2 border-danger" : "border-line",
-        !isFull && "cursor-pointer transition-colors hover:border-control has-[a:focus-visible]:border-focus",
+        isLink && "cursor-pointer transition-colors hover:border-control has-[a:focus-visible]:border-focus",
         isNew && "animate-lit",
       )}
     >
@@ -66,7 +78,7 @@ export function WailCard({ wail, corner, actions, appeal, marked, isFull = false
           </div>
           <div className="-mt-1 -mr-3 -mb-2 shrink-0">{corner}</div>
         </div>
-        <WrittenText text={wail.content} marked={marked} {...(isFull ? {} : { lines: 12 })} />
+        {editor ?? <WrittenText text={wail.content} marked={marked} {...(isFull ? {} : { lines: 12 })} />}
         <ModerationNote state={wail.moderation} action={appeal} className="mt-3" />
         <div className="-ml-2 flex items-center gap-1">{actions}</div>
       </div>

@@ -178,6 +178,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>Your account and what you wrote: until you delete it, or your account.</li>
         <li>
+          What a text said before you edited it: as long as the text, at most 1 year, for whoever looks at reports.
+        </li>
+        <li>
           <strong>Inactive accounts are deleted after 2 years</strong> without a visit, with everything in them.
         </li>
         <li>

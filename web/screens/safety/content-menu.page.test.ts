@@ -41,7 +41,7 @@ test("its menu works by keyboard alone from the first time on", async () => {
   }
 });
 
-test("one's own wails, under Squid Ink, too, can be muted and deleted and nothing else; others' cannot", async () => {
+test("one's own wails, under Squid Ink, too, can be edited, muted and deleted and nothing else; others' cannot", async () => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ana.wail(pod, "Mine");
@@ -51,8 +51,8 @@ test("one's own wails, under Squid Ink, too, can be muted and deleted and nothin
   await ana.open();
   const others = ["Hide this wail", "Report", "Block this neighbor"];
   for (const [text, entries] of [
-    ["Mine", ["Mute notifications", "Delete wail"]],
-    ["My secret", ["Mute notifications", "Delete wail"]],
+    ["Mine", ["Edit wail", "Mute notifications", "Delete wail"]],
+    ["My secret", ["Edit wail", "Mute notifications", "Delete wail"]],
     ["Ben's", others],
     ["Ben's secret", others.slice(0, 2)],
   ] as const) {

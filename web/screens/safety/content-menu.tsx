@@ -1,4 +1,4 @@
-import { Ban, Bell, BellOff, Ellipsis, EyeOff, Flag, Trash2 } from "lucide-react";
+import { Ban, Bell, BellOff, Ellipsis, EyeOff, Flag, Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
@@ -12,6 +12,8 @@ interface ContentMenuProps {
   onHide?: (() => void) | undefined;
   /** For texts that show their author. */
   onBlock?: (() => void) | undefined;
+  /** For one's own wails while they can be edited. */
+  onEdit?: (() => void) | undefined;
   /** For one's own wails: mutes their notifications, or unmutes them if `isMuted`. */
   onMute?: (() => void) | undefined;
   isMuted?: boolean | undefined;
@@ -20,7 +22,7 @@ interface ContentMenuProps {
 }
 
 /** What can be done about something that a member wrote. */
-export function ContentMenu({ label, onReport, onHide, onBlock, onMute, isMuted, onDelete }: ContentMenuProps) {
+export function ContentMenu({ label, onReport, onHide, onBlock, onEdit, onMute, isMuted, onDelete }: ContentMenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
   const entry = (act: (() => void) | undefined, line: Omit<MenuEntry, "key" | "onSelect"> & { label: string }) =>
     act === undefined ? [] : [{ ...line, key: line.label, onSelect: () => (chosen.current = act) }];
@@ -43,6 +45,7 @@ export function ContentMenu({ label, onReport, onHide, onBlock, onMute, isMuted,
         ...entry(onHide, { label: "Hide this wail", icon: <EyeOff aria-hidden="true" /> }),
         ...entry(onReport, { label: "Report", icon: <Flag aria-hidden="true" /> }),
         ...entry(onBlock, { label: "Block this neighbor", icon: <Ban aria-hidden="true" />, isDanger: true }),
+        ...entry(onEdit, { label: "Edit wail", icon: <Pencil aria-hidden="true" /> }),
         ...entry(
           onMute,
           isMuted

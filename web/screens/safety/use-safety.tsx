@@ -37,8 +37,8 @@ export interface Safety {
   /** The dialogs; once per screen. */
   readonly dialogs: ReactNode;
   readonly wailMenu: (wail: Wail) => ReactNode;
-  /** The menu of one's own wail. */
-  readonly ownWailMenu: (wail: Wail, onDelete: () => void) => ReactNode;
+  /** The menu of one's own wail; `onEdit` while it can be edited. */
+  readonly ownWailMenu: (wail: Wail, onDelete: () => void, onEdit: (() => void) | undefined) => ReactNode;
   readonly commentMenu: (comment: WailComment) => ReactNode;
   readonly replyMenu: (reply: RippleReply) => ReactNode;
   /** What the author of a held or removed text can do about it, or has done. */
@@ -73,8 +73,14 @@ export function useSafety(onHidden?: () => void): Safety {
       </MountOnFirstOpen>
     ),
     wailMenu: (wail) => menu(WAIL_MENU, wailContent(wail), () => hide(wail)),
-    ownWailMenu: (wail, onDelete) => (
-      <ContentMenu label={WAIL_MENU} onMute={() => toggleMute(wail)} isMuted={wail.isMuted} onDelete={onDelete} />
+    ownWailMenu: (wail, onDelete, onEdit) => (
+      <ContentMenu
+        label={WAIL_MENU}
+        onEdit={onEdit}
+        onMute={() => toggleMute(wail)}
+        isMuted={wail.isMuted}
+        onDelete={onDelete}
+      />
     ),
     commentMenu: ({ id, authorId, author }) =>
       menu("More about this comment", { kind: "comment", id, author: authorOf(authorId, author) }),

@@ -11,6 +11,9 @@ export const flag = (name: string) => integer(name, { mode: "boolean" });
 /** A counter of rows; a trigger (worker/db/sql) keeps it equal to a recount. */
 export const counter = (name: string) => integer(name).notNull().default(0);
 
+/** Whether the author of a text has edited it. No row that members see says when. */
+export const isEdited = () => flag("is_edited").notNull().default(false);
+
 /** The moderation state of a text. Only "visible" rows are counted, paid and shown to others. */
 export const moderationState = () => text("moderation", { enum: MODERATION_STATES }).notNull().default("visible");
 

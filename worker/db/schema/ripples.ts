@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ReactionCounts } from "../../contract/reactions.ts";
 import { users } from "./accounts.ts";
-import { counter, flag, heldFor, moderationState, nonNegative, timestamp } from "./columns.ts";
+import { counter, flag, heldFor, isEdited, moderationState, nonNegative, timestamp } from "./columns.ts";
 import { communities } from "./places.ts";
 
 /** One question per local date, the same for all pods. */
@@ -75,6 +75,7 @@ export const dailyRippleReplies = sqliteTable(
     voteCount: counter("vote_count"),
     isTopReply: flag("is_top_reply").notNull().default(false),
     earnedStormStarterBadge: flag("earned_storm_starter_badge").notNull().default(false),
+    isEdited: isEdited(),
     moderation: moderationState(),
     heldFor: heldFor(),
     createdAt: timestamp("created_at").notNull(),

@@ -133,6 +133,23 @@ export const appeals = sqliteTable(
   ],
 );
 
+/**
+ * What texts said before they were edited, for the operators, who may have a report about it. They are deleted with their
+ * text, when a Squid Ink wail loses its author, and after a year, as the moderation log. The text has the author.
+ */
+export const earlierTexts = sqliteTable(
+  "earlier_texts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    kind: text("kind", { enum: CONTENT_KINDS }).notNull(),
+    contentId: integer("content_id").notNull(),
+    content: text("content").notNull(),
+    /** When it was replaced. */
+    createdAt: timestamp("created_at").notNull(),
+  },
+  (t) => [index("earlier_texts_content").on(t.kind, t.contentId, t.id), index("earlier_texts_age").on(t.createdAt)],
+);
+
 /** Blocks, which work in both directions. They hide names, never Squid Ink wails (docs/product.md, "Safety"). */
 export const blocks = sqliteTable(
   "blocks",

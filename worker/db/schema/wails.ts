@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { counter, flag, heldFor, moderationState, nonNegative, timestamp } from "./columns.ts";
+import { counter, flag, heldFor, isEdited, moderationState, nonNegative, timestamp } from "./columns.ts";
 import { communities } from "./places.ts";
 
 /** Wails. Shells are paid and counted for visible rows only (worker/db/sql/shells.sql). */
@@ -27,6 +27,7 @@ export const posts = sqliteTable(
     isPinned: flag("is_pinned").notNull().default(false),
     /** Whether its author wants no notifications about it. Nobody else is notified about a wail anyway. */
     isMuted: flag("is_muted").notNull().default(false),
+    isEdited: isEdited(),
     moderation: moderationState(),
     heldFor: heldFor(),
     /** When a Squid Ink wail without author is removed. Null for all others. */
@@ -90,6 +91,7 @@ export const postComments = sqliteTable(
     /** Who wrote it under Squid Ink. Null for all others, and once that member has deleted the account. */
     inkAuthorId: integer("ink_author_id").references(() => users.id, { onDelete: "set null" }),
     content: text("content").notNull(),
+    isEdited: isEdited(),
     moderation: moderationState(),
     heldFor: heldFor(),
     createdAt: timestamp("created_at").notNull(),

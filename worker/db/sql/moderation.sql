@@ -90,19 +90,20 @@ FROM daily_ripple_replies;
 -- The only way to decide about a stored text, for reports, the retry of held texts and operators. The view is used like
 -- a procedure: one INSERT per decision, see the trigger below.
 CREATE VIEW moderation_decisions AS
-SELECT NULL AS kind, NULL AS content_id, NULL AS decision, NULL AS decided_by, NULL AS category, NULL AS created_at
+SELECT NULL AS kind, NULL AS content_id, NULL AS decision, NULL AS decided_by, NULL AS category, NULL AS created_at,
+  NULL AS content
 WHERE 0;
 --> statement-breakpoint
 -- Reports only hide visible texts. The retry only decides texts held for the guard, never those held for an operator;
--- it can leave one to the operators, and the category says why. What was removed when its author deleted the account is
--- never published: the author wanted it gone and cannot be asked. The log row comes first, so that its triggers still
--- find the content unchanged.
+-- it can leave one to the operators, and the category says why. It names the words that it has judged: a text that was
+-- edited meanwhile is unchanged. What was removed when its author deleted the account is never published: the author
+-- wanted it gone and cannot be asked. The log row comes first, so that its triggers still find the content unchanged.
 CREATE TRIGGER moderation_decisions_insert INSTEAD OF INSERT ON moderation_decisions
 WHEN EXISTS (
   SELECT 1 FROM moderated_content WHERE kind = NEW.kind AND id = NEW.content_id AND (
     NEW.decided_by = 'operator'
     OR (NEW.decided_by = 'reports' AND moderation = 'visible')
-    OR (NEW.decided_by = 'retry' AND moderation = 'held' AND held_for LIKE 'no_answer%' AND NOT EXISTS (
+    OR (NEW.decided_by = 'retry' AND moderation = 'held' AND content = NEW.content AND held_for LIKE 'no_answer%' AND NOT EXISTS (
       SELECT 1 FROM content_reports WHERE kind = NEW.kind AND content_id = NEW.content_id AND is_reviewed = 0))))
   AND NOT (NEW.decision = 'visible' AND EXISTS (
     SELECT 1 FROM moderated_content

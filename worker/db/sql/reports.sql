@@ -76,32 +76,38 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- Reports and appeals are deleted with their text.
+-- Reports, appeals and earlier texts are deleted with their text.
 CREATE TRIGGER posts_forget AFTER DELETE ON posts
 BEGIN
   DELETE FROM content_reports WHERE kind = 'wail' AND content_id = OLD.id;
   DELETE FROM appeals WHERE kind = 'wail' AND content_id = OLD.id;
+  DELETE FROM earlier_texts WHERE kind = 'wail' AND content_id = OLD.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_forget AFTER DELETE ON post_comments
 BEGIN
   DELETE FROM content_reports WHERE kind = 'comment' AND content_id = OLD.id;
   DELETE FROM appeals WHERE kind = 'comment' AND content_id = OLD.id;
+  DELETE FROM earlier_texts WHERE kind = 'comment' AND content_id = OLD.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER daily_ripple_replies_forget AFTER DELETE ON daily_ripple_replies
 BEGIN
   DELETE FROM content_reports WHERE kind = 'ripple_reply' AND content_id = OLD.id;
   DELETE FROM appeals WHERE kind = 'ripple_reply' AND content_id = OLD.id;
+  DELETE FROM earlier_texts WHERE kind = 'ripple_reply' AND content_id = OLD.id;
 END;
 --> statement-breakpoint
--- Squid Ink can outlive its author's account by some days. The author's appeal does not.
+-- Squid Ink can outlive its author's account by some days. The author's appeal does not, nor what the text said before an
+-- edit: that may be what gave the author away.
 CREATE TRIGGER posts_forget_author AFTER UPDATE OF author_id ON posts WHEN NEW.author_id IS NULL
 BEGIN
   DELETE FROM appeals WHERE kind = 'wail' AND content_id = NEW.id;
+  DELETE FROM earlier_texts WHERE kind = 'wail' AND content_id = NEW.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_forget_author AFTER UPDATE OF ink_author_id ON post_comments WHEN NEW.ink_author_id IS NULL
 BEGIN
   DELETE FROM appeals WHERE kind = 'comment' AND content_id = NEW.id;
+  DELETE FROM earlier_texts WHERE kind = 'comment' AND content_id = NEW.id;
 END;

@@ -8,17 +8,24 @@ import { logDeletion } from "../../db/deletion-log.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import { hashSent, storeOnce } from "../../db/store-once.ts";
 import { type ThreadRange, toThreadPage } from "../../db/thread.ts";
-import { notFound } from "../../lib/errors.ts";
+import { notFound, notTheAuthor } from "../../lib/errors.ts";
 import { reportHints } from "../../pod/report-hints.ts";
+import { editText, type TextEdit } from "../editing/edit-text.ts";
 import { type PlaceOfText, selectContentAccess, selectPlaceOfText } from "../moderation/content.repository.ts";
 import { hintAtText } from "../moderation/hint-at-text.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../pace/pace.repository.ts";
 import { assertPace } from "../pace/pace.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
-import { notOwnSquidInk, notTheAuthor, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
+import { notOwnSquidInk, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
 import { podIdOfWail, selectWailAccess } from "../wails/wails.repository.ts";
-import { deleteOwnComment, insertComment, selectComment, selectComments } from "./comments.repository.ts";
+import {
+  deleteOwnComment,
+  insertComment,
+  selectComment,
+  selectComments,
+  wailIdOfComment,
+} from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
 
 /**
@@ -81,6 +88,29 @@ export function addComment(
       }
       return { stored, ...verdict };
     },
+  });
+}
+
+/**
+ * Edits one's own comment, on the conditions of writing one there. Errors: `wailNotFound`, `podMembershipRequired`,
+ * `wailNotVisible`, and those of `editText`.
+ */
+export function editComment(caller: Caller, commentId: number, edit: TextEdit): Promise<Posted<WailComment>> {
+  const { db, memberId } = caller;
+  return editText(caller, {
+    text: { kind: "comment", id: commentId },
+    edit,
+    select: selectComment(db, memberId, commentId),
+    show: toComment,
+    access: [selectWailAccess(db, memberId, wailIdOfComment(commentId))],
+    check: ([[wail]], comment) => {
+      if (wail === undefined) throw wailNotFound();
+      const isAnonymous = comment?.authorId === null;
+      if (!wail.isMember && !isAnonymous) throw podMembershipRequired();
+      if (!wail.isVisible) throw wailNotVisible();
+      return { parent: wail.content, isAnonymous };
+    },
+    notFound: commentNotFound,
   });
 }
 

@@ -24,6 +24,7 @@ const commentFor = (db: Db, viewerId: number) =>
       displayName: users.displayName,
       firstName: users.firstName,
       createdAt: sql<number>`${postComments.createdAt}`.as("created_at"),
+      isEdited: postComments.isEdited,
       isMine: sql<boolean>`coalesce(${isWrittenBy(viewerId)}, 0)`.mapWith(Boolean).as("is_mine"),
       moderation: postComments.moderation,
       appeal: appealStateOf("comment", postComments.id, postComments.moderation),
@@ -34,7 +35,7 @@ const commentFor = (db: Db, viewerId: number) =>
 export type CommentRow = Awaited<ReturnType<typeof commentFor>>[number];
 
 /** One of the viewer's own comments. `commentId` may be an expression. */
-export const selectComment = (db: Db, viewerId: number, commentId: SQL) =>
+export const selectComment = (db: Db, viewerId: number, commentId: number | SQL) =>
   commentFor(db, viewerId).where(and(sql`${postComments.id} = ${commentId}`, isWrittenBy(viewerId)));
 
 /** A page of a wail's comments from one end on, and one row more. */
@@ -49,6 +50,10 @@ export function selectComments(db: Db, viewerId: number, wailId: number, page: T
     .orderBy(threadOrder(page))
     .limit(PAGE.comments + 1);
 }
+
+/** The wail of a comment, as a subquery. */
+export const wailIdOfComment = (commentId: number) =>
+  sql`(SELECT post_id FROM post_comments WHERE post_comments.id = ${commentId})`;
 
 interface NewComment extends Omit<z.output<typeof commentInput>, "insist"> {
   readonly postId: number;

@@ -8,6 +8,7 @@ export const toComment = (row: CommentRow): WailComment => ({
   content: row.content,
   ...authorOf(row),
   createdAt: new Date(row.createdAt).toISOString(),
+  isEdited: row.isEdited,
   isMine: row.isMine,
   moderation: row.moderation,
   appeal: row.appeal,

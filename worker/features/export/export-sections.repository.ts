@@ -1,5 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq, or, sql } from "drizzle-orm";
 import {
   appeals,
   blocks,
@@ -8,6 +7,7 @@ import {
   dailyRippleReactions,
   dailyRippleReplies,
   dailyRippleShellRewards,
+  earlierTexts,
   heldNames,
   hiddenPosts,
   issueReports,
@@ -21,30 +21,7 @@ import {
   sessions,
 } from "../../db/schema/index.ts";
 import type { Section } from "./export.repository.ts";
-
-const podOf = (id: SQLiteColumn) => sql<string>`(SELECT name FROM communities WHERE communities.id = ${id})`.as("pod");
-
-const nameOf = (id: SQLiteColumn) =>
-  sql<string>`(SELECT coalesce(display_name, first_name) FROM users WHERE users.id = ${id})`.as("name");
-
-const questionOf = (id: SQLiteColumn) =>
-  sql<string>`(SELECT question FROM daily_ripples WHERE daily_ripples.id = ${id})`.as("question");
-
-/** The texts a member wrote, with the kinds of the moderation log and the appeals. */
-const textsOf = (memberId: number) => sql`(
-  SELECT 'wail' AS kind, id FROM posts WHERE author_id = ${memberId}
-  UNION ALL SELECT 'comment', id FROM post_comments WHERE author_id = ${memberId} OR ink_author_id = ${memberId}
-  UNION ALL SELECT 'ripple_reply', id FROM daily_ripple_replies WHERE user_id = ${memberId}) AS own`;
-
-/** Rows about those texts. CROSS JOIN makes SQLite look up each text instead of reading the rows of all members. */
-const rowsAboutTextsOf = (memberId: number, table: typeof appeals | typeof moderationLog): SQL =>
-  sql`${textsOf(memberId)} CROSS JOIN ${table} ON ${qualified(table.kind)} = own.kind AND ${qualified(table.contentId)} = own.id`;
-
-/** "table.column". The ORM leaves the table out in a join that is written as SQL. */
-const qualified = (column: SQLiteColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
-
-const allQualified = (columns: Record<string, SQLiteColumn>): Section["columns"] =>
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, qualified(column).as(column.name)]));
+import { allQualified, nameOf, podOf, qualified, questionOf, rowsAboutTextsOf } from "./export-columns.repository.ts";
 
 const { kind, contentId, decision, decidedBy, category, createdAt } = moderationLog;
 
@@ -135,6 +112,7 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
       content: posts.content,
       isAnonymous: posts.isAnonymous,
       category: posts.category,
+      isEdited: posts.isEdited,
       likesCount: posts.likesCount,
       repliesCount: posts.repliesCount,
       earnsShell: posts.earnsShell,
@@ -154,6 +132,7 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
       wailId: postComments.postId,
       content: postComments.content,
       isAnonymous: sql<boolean>`${postComments.authorId} IS NULL`.mapWith(Boolean).as("is_anonymous"),
+      isEdited: postComments.isEdited,
       moderation: postComments.moderation,
       createdAt: postComments.createdAt,
     },
@@ -173,6 +152,7 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
       question: questionOf(dailyRippleReplies.rippleId),
       pod: podOf(dailyRippleReplies.communityId),
       content: dailyRippleReplies.content,
+      isEdited: dailyRippleReplies.isEdited,
       reactionCounts: dailyRippleReplies.reactionCounts,
       isTopReply: dailyRippleReplies.isTopReply,
       earnedStormStarterBadge: dailyRippleReplies.earnedStormStarterBadge,
@@ -230,6 +210,17 @@ const SECTIONS: Readonly<Record<string, (memberId: number) => Section>> = {
       reason: appeals.reason,
       decidedAt: appeals.decidedAt,
       createdAt: appeals.createdAt,
+    }),
+  }),
+  earlierTexts: (memberId) => ({
+    from: rowsAboutTextsOf(memberId, earlierTexts),
+    where: undefined,
+    id: qualified(earlierTexts.id),
+    columns: allQualified({
+      kind: earlierTexts.kind,
+      contentId: earlierTexts.contentId,
+      content: earlierTexts.content,
+      replacedAt: earlierTexts.createdAt,
     }),
   }),
   decisionsAboutTexts: (memberId) => ({

@@ -49,6 +49,8 @@ export function selectContentAccess(db: Db, memberId: number, { kind, id }: Cont
     .select({
       isMine: sql<boolean>`coalesce(${authorId} = ${memberId}, 0)`.mapWith(Boolean).as("is_mine"),
       moderation: sql<ModerationState>`${table.moderation}`.as("moderation"),
+      content: sql<string>`${table.content}`.as("content"),
+      createdAt: sql<number>`${table.createdAt}`.as("created_at"),
       isWailHidden: sql<boolean>`${isWailHidden}`.mapWith(Boolean).as("is_below_hidden"),
     })
     .from(table)

@@ -17,6 +17,8 @@ export const moderationDecisions = sqliteTable("moderation_decisions", {
   decidedBy: text("decided_by", { enum: ["retry", "operator"] }).notNull(),
   category: text("category"),
   createdAt: integer("created_at").notNull(),
+  /** The words that the guard has judged. */
+  content: text("content"),
 });
 
 export const heldNameDecisions = sqliteTable("held_name_decisions", {

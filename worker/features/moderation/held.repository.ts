@@ -48,9 +48,13 @@ export function selectHeldTexts(db: Db, kind: ContentKind, lane: string, limit: 
     .from(sql`(${part(sql`>`)} UNION ALL ${part(sql`<=`)} LIMIT ${limit})`);
 }
 
-/** Decides about a held text. A text that was decided or deleted meanwhile is unchanged. */
-export const decideHeldText = (db: Db, { kind, id }: ContentReference, outcome: Outcome, now: number) =>
-  db.insert(moderationDecisions).values({ kind, contentId: id, ...outcome, decidedBy: "retry", createdAt: now });
+interface HeldText extends ContentReference {
+  readonly content: string;
+}
+
+/** Decides about a held text. A text that was decided, edited or deleted meanwhile is unchanged. */
+export const decideHeldText = (db: Db, { id, ...text }: HeldText, outcome: Outcome, now: number) =>
+  db.insert(moderationDecisions).values({ ...text, contentId: id, ...outcome, decidedBy: "retry", createdAt: now });
 
 type NameField = (typeof heldNames.$inferSelect)["field"];
 

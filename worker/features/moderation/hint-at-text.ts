@@ -5,7 +5,7 @@ import type { Hint } from "../../pod/hints.ts";
 import { reportHints } from "../../pod/report-hints.ts";
 import { type ContentReference, type PlaceOfText, selectPlaceOfText } from "./content.repository.ts";
 
-/** Has a pod's open tabs told that a text has appeared or gone. A text below another one only says "look again". */
+/** Has a pod's open tabs told that a text was edited or has gone. A text below another one only says "look again". */
 export async function hintAtText(
   reporter: Pick<Caller, "env" | "now">,
   kind: ContentKind,
@@ -17,7 +17,7 @@ export async function hintAtText(
 
 function hintsOf(kind: ContentKind, id: number, { wailId, rippleId, isVisible, wailAuthorId }: PlaceOfText): Hint[] {
   if (kind === "wail" && !isVisible) return [{ type: "removed", wailId: id, authorId: wailAuthorId }];
-  if (kind === "wail") return [{ type: "wail", wailId: id }];
+  if (kind === "wail") return [{ type: "edited", wailId: id }];
   if (wailId !== null) return [{ type: "comment", wailId }];
   return rippleId === null ? [] : [{ type: "ripple", rippleId }];
 }

@@ -102,7 +102,7 @@ async function readLane({ db, now }: RetryContext, lane: Lane): Promise<Held[]> 
         text: content,
         parent,
         shown: { podId, hint: HINTS[kind](subject) },
-        decide: (outcome) => decideHeldText(db, { kind, id }, outcome, now),
+        decide: (outcome) => decideHeldText(db, { kind, id, content }, outcome, now),
       }),
     );
   });

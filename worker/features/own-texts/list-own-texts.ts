@@ -38,7 +38,7 @@ export async function listOwnTexts(
   return { texts: rows.map(({ text }) => text), next: last && { createdAt: last.createdAt, id: last.place } };
 }
 
-interface Row extends Pick<OwnText, "id" | "content" | "moderation" | "appeal"> {
+interface Row extends Pick<OwnText, "id" | "content" | "isEdited" | "moderation" | "appeal"> {
   readonly place: number;
   readonly createdAt: number;
   readonly podId: number;
@@ -57,6 +57,7 @@ const lineOf = (kind: ContentKind, row: Row, { href, ...its }: Particulars) => (
     content: row.content,
     isAnonymous: its.isAnonymous ?? false,
     createdAt: new Date(row.createdAt).toISOString(),
+    isEdited: row.isEdited,
     moderation: row.moderation,
     appeal: row.appeal,
     pod: { id: row.podId, name: row.podName },

@@ -5,13 +5,15 @@ import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member
 import { mapConstraints } from "../../db/constraints.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
 import { hashSent, storeOnce } from "../../db/store-once.ts";
+import { notTheAuthor } from "../../lib/errors.ts";
 import { reportHints } from "../../pod/report-hints.ts";
+import { editText, type TextEdit } from "../editing/edit-text.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { selectPace } from "../pace/pace.repository.ts";
 import { assertPace } from "../pace/pace.ts";
 import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
-import { notTheAuthor } from "../wails/wails.errors.ts";
+import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { deleteOwnReply, insertReply, selectOwnReply, selectReplyAccess } from "./replies.repository.ts";
 import { alreadyReplied, noActiveRipple, replyNotFound } from "./ripples.errors.ts";
 import { selectRippleAccess } from "./ripples.repository.ts";
@@ -53,6 +55,28 @@ export function answerRipple(
       if (stored?.moderation === "visible") hintAtReplies(caller, pod.id, input.rippleId);
       return { stored, ...verdict };
     },
+  });
+}
+
+/**
+ * Edits one's own reply while its ripple is live. Errors: `podMembershipRequired`, `noActiveRipple`, and those of
+ * `editText`.
+ */
+export function editReply(caller: Caller, replyId: number, edit: TextEdit): Promise<Posted<RippleReply>> {
+  const { db, memberId, now } = caller;
+  return editText(caller, {
+    text: { kind: "ripple_reply", id: replyId },
+    edit,
+    select: selectOwnReply(db, memberId, replyId),
+    show: toReply,
+    access: [selectReplyAccess(db, memberId, replyId)],
+    check: ([[reply]]) => {
+      if (reply === undefined) throw replyNotFound();
+      if (!reply.isMember) throw podMembershipRequired();
+      if (reply.activeDate !== activeDate(reply.timezone, now)) throw noActiveRipple();
+      return { parent: reply.question };
+    },
+    notFound: replyNotFound,
   });
 }
 

@@ -29,6 +29,7 @@ const replyFor = (db: Db, viewerId: number) =>
       displayName: users.displayName,
       firstName: users.firstName,
       createdAt: sql<number>`${replies.createdAt}`.as("created_at"),
+      isEdited: replies.isEdited,
       isTopReply: replies.isTopReply,
       earnedStormStarterBadge: replies.earnedStormStarterBadge,
       reactionCounts: replies.reactionCounts,
@@ -86,6 +87,7 @@ export const selectReplyAccess = (db: Db, memberId: number, replyId: number) =>
       isMine: sql<boolean>`${replies.userId} = ${memberId}`.mapWith(Boolean),
       isMember: isActiveMember,
       activeDate: dailyRipples.activeDate,
+      question: dailyRipples.question,
       timezone: communities.timezone,
     })
     .from(replies)

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { sendHeaders, threadPageQuery } from "../../contract/fields.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../contract/idempotency-key.ts";
-import { rippleReactionInput, rippleReplyInput } from "../../contract/ripples.ts";
+import { rippleReactionInput, rippleReplyEdit, rippleReplyInput } from "../../contract/ripples.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitToggles, limitWrites } from "../../http/rate-limit.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
-import { answerRipple, deleteReply } from "./answer-ripple.ts";
+import { answerRipple, deleteReply, editReply } from "./answer-ripple.ts";
 import { reactToReply } from "./react-to-reply.ts";
 import { readOwnReply, readReplies, todaysRipple } from "./read-ripple.ts";
 
@@ -44,6 +44,14 @@ export const ripplesRoutes = new Hono<AppEnv>()
   )
   .post("/react", requireMember, limitToggles("reaction"), validate("json", rippleReactionInput), async (c) =>
     c.json(await reactToReply(c.var.caller, c.req.valid("json"))),
+  )
+  .patch(
+    "/replies/:id",
+    requireMember,
+    limitWrites("edit"),
+    idParams("id"),
+    validate("json", rippleReplyEdit),
+    async (c) => c.json(await editReply(c.var.caller, c.req.valid("param").id, c.req.valid("json"))),
   )
   .delete("/replies/:id", requireMember, idParams("id"), async (c) => {
     await deleteReply(c.var.caller, c.req.valid("param").id);

@@ -67,6 +67,7 @@ describe("replying", () => {
       userId: ana.id,
       author: { displayName: null, firstName: "Neighbor" },
       createdAt: new Date(NOON).toISOString(),
+      isEdited: false,
       isTopReply: false,
       earnedStormStarterBadge: false,
       reactionCounts: { fire: 0, laugh: 0, mind_blown: 0, shell: 0 },

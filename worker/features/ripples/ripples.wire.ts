@@ -23,6 +23,7 @@ export const toReply = (row: ReplyRow): RippleReply => ({
   userId: row.userId,
   author: { displayName: row.displayName, firstName: row.firstName },
   createdAt: new Date(row.createdAt).toISOString(),
+  isEdited: row.isEdited,
   isTopReply: row.isTopReply,
   earnedStormStarterBadge: row.earnedStormStarterBadge,
   reactionCounts: { ...NO_REACTIONS, ...row.reactionCounts },

@@ -1,7 +1,8 @@
 import { batchAsMember, type Caller, transactAsMember } from "../../db/as-member.ts";
 import { logDeletion } from "../../db/deletion-log.ts";
+import { notTheAuthor } from "../../lib/errors.ts";
 import { reportHints } from "../../pod/report-hints.ts";
-import { notTheAuthor, wailNotFound } from "./wails.errors.ts";
+import { wailNotFound } from "./wails.errors.ts";
 import { deleteOwnWail, selectWailAccess } from "./wails.repository.ts";
 
 /** Deletes one's own wail for good. Errors: `wailNotFound`, `notTheAuthor`. */

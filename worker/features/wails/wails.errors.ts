@@ -20,10 +20,6 @@ export const ownSquidInk = () =>
 export const notOwnSquidInk = () =>
   new AppError(403, "not_own_squid_ink", "You can comment under Squid Ink only below a Squid Ink wail of your own.");
 
-/** The same for every text of others, Squid Ink or open, so that it does not reveal who wrote it. */
-export const notTheAuthor = (what: "wail" | "comment" | "reply") =>
-  new AppError(403, "not_the_author", `Only its author can delete this ${what}.`);
-
 /** Clients of the API look for the words "Squid Ink limit"; the web looks at the code. */
 export const squidInkLimitReached = () =>
   new AppError(

@@ -27,6 +27,7 @@ export const wailColumns = (viewerId: number) => ({
   communityId: posts.communityId,
   isAnonymous: posts.isAnonymous,
   createdAt: sql<number>`${posts.createdAt}`.as("created_at"),
+  isEdited: posts.isEdited,
   likesCount: posts.likesCount,
   repliesCount: posts.repliesCount,
   moderation: posts.moderation,
@@ -109,8 +110,8 @@ export const selectPinned = (db: Db, viewerId: number, podId: number, now: numbe
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(LIMITS.pinnedWails);
 
-/** What the checks of a use case need to know about a wail the member can see. */
-export const selectWailAccess = (db: Db, memberId: number, wailId: number) =>
+/** What the checks of a use case need to know about a wail the member can see. `wailId` may be a subquery. */
+export const selectWailAccess = (db: Db, memberId: number, wailId: number | SQL) =>
   db
     .select({
       id: posts.id,

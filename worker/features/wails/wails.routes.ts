@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { sendHeaders } from "../../contract/fields.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../contract/idempotency-key.ts";
-import { feedQuery, squidInkQuery, wailInput } from "../../contract/wails.ts";
+import { feedQuery, squidInkQuery, wailEdit, wailInput } from "../../contract/wails.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNext, parseKeyset } from "../../http/pagination.ts";
 import { limitWrites } from "../../http/rate-limit.ts";
 import { idParams, validate } from "../../http/validate.ts";
 import { requireMember } from "../sessions/require-member.ts";
 import { deleteWail } from "./delete-wail.ts";
+import { editWail } from "./edit-wail.ts";
 import { postWail } from "./post-wail.ts";
 import { readFeed, readPinned, readWail, readWailPage } from "./read-wails.ts";
 import { readSquidInkRemaining } from "./squid-ink.ts";
@@ -25,6 +26,9 @@ export const wailsRoutes = new Hono<AppEnv>()
     validate("json", wailInput),
     async (c) =>
       c.json(await postWail(c.var.caller, c.req.valid("json"), c.req.valid("header")[IDEMPOTENCY_KEY_HEADER]), 201),
+  )
+  .patch("/posts/:id", requireMember, limitWrites("edit"), idParams("id"), validate("json", wailEdit), async (c) =>
+    c.json(await editWail(c.var.caller, c.req.valid("param").id, c.req.valid("json"))),
   )
   .delete("/posts/:id", requireMember, idParams("id"), async (c) => {
     await deleteWail(c.var.caller, c.req.valid("param").id);

@@ -16,6 +16,7 @@ export const toWail = (row: WailRow): Wail => ({
   ...authorOf(row),
   isAnonymous: row.isAnonymous,
   createdAt: new Date(row.createdAt).toISOString(),
+  isEdited: row.isEdited,
   likesCount: row.likesCount,
   repliesCount: row.repliesCount,
   liked: row.liked,
