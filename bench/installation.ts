@@ -1,30 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { build } from "vite";
+import { bundleWorker } from "../scripts/lib/bundle-worker.ts";
 import { EMPTY_DATABASE, migrationScript } from "../scripts/lib/migrations.ts";
-
-const root = join(import.meta.dirname, "..");
 
 /** Starts a worker of this folder on the real runtime, with a database on disk. */
 export async function startWorker(worker: string, folder: string): Promise<Miniflare> {
-  const outDir = join(folder, "bundle");
-  await build({
-    configFile: false,
-    root,
-    logLevel: "warn",
-    ssr: { target: "webworker", noExternal: true },
-    build: {
-      ssr: `bench/${worker}`,
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { entryFileNames: "worker.mjs" } },
-    },
-  });
+  const script = await bundleWorker(`bench/${worker}`, join(folder, "bundle"));
   return new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: await readFile(join(outDir, "worker.mjs"), "utf8"),
+      script,
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["nodejs_compat"],
       d1Databases: { DB: "bench" },
