@@ -27,7 +27,7 @@ import { handleError, handleNotFound } from "./http/error-handler.ts";
 import { refuseWhenReadOnly } from "./http/read-only.ts";
 import { awaitBody } from "./http/request-body.ts";
 import { requireSameOrigin } from "./http/same-origin.ts";
-import { apiSecurityHeaders } from "./http/security-headers.ts";
+import { apiHeaders } from "./http/security-headers.ts";
 
 /** The whole API. Routes are chained so that their types reach the web through `AppType`. */
 export function createApp(services: AppServices) {
@@ -36,19 +36,19 @@ export function createApp(services: AppServices) {
   app.notFound(handleNotFound);
   // A limit of 0 ignores ids from clients: they could otherwise choose what our logs contain.
   app.use(requestId({ limitLength: 0 }));
-  app.use(apiSecurityHeaders);
+  app.use(apiHeaders);
   app.use(async (c, next) => {
     c.set("services", services);
     c.set("db", connect(c.env.DB));
     await next();
-    c.header("cache-control", "no-store");
-    // The web computes ages from this header. Cloudflare sets it for a deployed worker, nobody does in local mode.
-    c.header("date", new Date(services.clock()).toUTCString());
   });
   app.use(requireSameOrigin);
   app.use(awaitBody);
   app.use(async (c, next) => {
-    c.set("now", services.clock());
+    const now = services.clock();
+    c.set("now", now);
+    // The web computes ages from this header. Cloudflare sets it for a deployed worker, nobody does in local mode.
+    c.header("date", new Date(now).toUTCString());
     await next();
   });
   app.use(refuseWhenReadOnly);

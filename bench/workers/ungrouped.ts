@@ -1,14 +1,14 @@
 import { createApp } from "../../worker/app.ts";
 import { randomPause, systemClock } from "../../worker/lib/clock.ts";
 import type { LikeCommand } from "../../worker/pod/commands.ts";
-import { flushCommands, likeKey } from "../../worker/pod/flush.ts";
+import { flushCommands } from "../../worker/pod/flush.ts";
 
 /** The API with a transaction of its own for each like, instead of the pod's group commit. */
 
 const podOf = ({ DB }: Env) => ({
   async setLike(command: Omit<LikeCommand, "kind">) {
-    const { likes } = await flushCommands(DB, [{ kind: "like", ...command }]);
-    return likes.get(likeKey(command)) ?? { ok: false, code: "gone" };
+    const like: LikeCommand = { kind: "like", ...command };
+    return (await flushCommands(DB, [like])).likes.get(like);
   },
 });
 

@@ -4,6 +4,7 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { authenticationRequired, suspended } from "../lib/errors.ts";
 import type { Db } from "./client.ts";
+import { type Bound, compiled } from "./compiled-statement.ts";
 import { mapConstraints } from "./constraints.ts";
 import { sessions, users } from "./schema/index.ts";
 
@@ -33,17 +34,21 @@ export async function batchAsMember<Statements extends readonly Statement[]>(
   caller: Caller,
   ...statements: Statements
 ): Promise<BatchResponse<Statements>> {
-  const [live, ...results] = await caller.db.batch([liveSession(caller), ...statements]);
+  const [live, ...results] = await caller.db.batch([
+    liveSession(caller.db, caller.memberId, caller.sid, caller.now),
+    ...statements,
+  ]);
   if (live.length === 0) throw authenticationRequired();
   // `batch` returns results in the order of its statements. TypeScript cannot follow that through a spread.
   return results as unknown as BatchResponse<Statements>;
 }
 
-const liveSession = ({ db, sid, memberId, now }: Caller) =>
+const liveSession = compiled((db, memberId: Bound<number>, sid: Bound<string>, now: Bound<number>) =>
   db
     .select({ live: sql<number>`1` })
     .from(sessions)
-    .where(and(eq(sessions.sid, sid), eq(sessions.userId, memberId), gt(sessions.expire, now)));
+    .where(and(eq(sessions.sid, sid), eq(sessions.userId, memberId), gt(sessions.expire, now))),
+);
 
 /**
  * `batchAsMember` for what a member does to others: writing, reacting, reporting, and the name they see. Errors:
@@ -53,23 +58,29 @@ export async function batchAsActiveMember<Statements extends readonly Statement[
   caller: Caller,
   ...statements: Statements
 ): Promise<BatchResponse<Statements>> {
-  const [[suspension], ...results] = await batchAsMember(caller, selectSuspension(caller), ...statements);
+  const { db, memberId, now } = caller;
+  const [[suspension], ...results] = await batchAsMember(caller, selectSuspension(db, memberId, now), ...statements);
   if (suspension !== undefined) throw suspended(suspension.until, suspension.reason);
   // As in `batchAsMember`.
   return results as unknown as BatchResponse<Statements>;
 }
 
-const selectSuspension = ({ db, memberId, now }: Caller) =>
+const selectSuspension = compiled((db, memberId: Bound<number>, now: Bound<number>) =>
   db
     .select({ until: sql<number>`${users.suspendedUntil}`.as("until"), reason: users.suspensionReason })
     .from(users)
-    .where(and(eq(users.id, memberId), gt(users.suspendedUntil, now)));
+    .where(and(eq(users.id, memberId), gt(users.suspendedUntil, now))),
+);
 
 /**
  * A view that is only inserted into: the insert aborts the transaction when the session has ended
  * (worker/db/sql/sessions.sql).
  */
 const sessionChecks = sqliteTable("session_checks", { sid: text("sid").notNull(), at: integer("at").notNull() });
+
+const checkSession = compiled((db, sid: Bound<string>, at: Bound<number>) =>
+  db.insert(sessionChecks).values({ sid, at }),
+);
 
 /**
  * Runs a member's writes as one transaction in one D1 round trip, and only while the session is live. A session can end
@@ -81,9 +92,8 @@ export async function transactAsMember<Statements extends readonly Statement[]>(
   ...statements: Statements
 ): Promise<BatchResponse<Statements>> {
   const { db, sid, now } = caller;
-  const check = db.insert(sessionChecks).values({ sid, at: now });
   const failures = { session_over: authenticationRequired };
-  const [, ...results] = await mapConstraints(failures, () => db.batch([check, ...statements]));
+  const [, ...results] = await mapConstraints(failures, () => db.batch([checkSession(db, sid, now), ...statements]));
   // As in `batchAsMember`.
   return results as unknown as BatchResponse<Statements>;
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Posted } from "../contract/moderation.ts";
 import type { ContentKind } from "../contract/safety.ts";
 import { type AppError, idempotencyKeyReused, textDeleted } from "../lib/errors.ts";
 import { batchAsActiveMember, batchAsMember, type Caller } from "./as-member.ts";
-import type { Db } from "./client.ts";
+import { type Bound, compiled } from "./compiled-statement.ts";
 import { idempotencyKeys } from "./schema/index.ts";
 
 /** A text on its way to be stored, by which a repeat of it is recognised. Without a key it equals no other. */
@@ -28,8 +28,8 @@ type Statement = BatchItem<"sqlite">;
 
 interface StoreOnce<Row, Text, Access extends readonly Statement[]> {
   readonly sent: SentText;
-  /** Reads a stored text for its author. */
-  readonly select: (id: SQL<number | null>) => RunnableQuery<Row[], "sqlite">;
+  /** Reads for its author the text that the same request has stored before, by `idSentBefore`. */
+  readonly select: (sent: SentText) => RunnableQuery<Row[], "sqlite">;
   readonly show: (row: Row) => Posted<Text>;
   /** Reads what `store` has to know. */
   readonly access: Access;
@@ -38,7 +38,7 @@ interface StoreOnce<Row, Text, Access extends readonly Statement[]> {
 }
 
 /** A text that is refused although it was stored is not remembered: sent again, it is judged anew. */
-type Remember = (refusal: AppError | undefined) => ReturnType<typeof insertKey>;
+type Remember = (refusal: AppError | undefined) => ReturnType<typeof rememberSent>;
 
 interface Stored<Row> {
   readonly stored: Row | undefined;
@@ -57,12 +57,12 @@ export async function storeOnce<Row, Text, const Access extends readonly Stateme
   caller: Caller,
   { sent, select, show, access, store }: StoreOnce<Row, Text, Access>,
 ): Promise<Posted<Text>> {
-  const { db, now } = caller;
-  const before = [selectSentBefore(db, sent), select(idSentBefore(sent))] as const;
+  const { db } = caller;
+  const before = [selectSentBefore(db, sent.keyId), select(sent)] as const;
   const [keys, rows, ...answers] = await batchAsActiveMember(caller, ...before, ...access);
   const known = storedBefore(sent, keys, rows);
   if (known !== undefined) return show(known);
-  const remember: Remember = (refusal) => (refusal === undefined ? insertKey(db, sent, now) : []);
+  const remember: Remember = (refusal) => (refusal === undefined ? rememberSent(caller, sent) : []);
   try {
     // As in `batchAsMember`.
     const { stored, refusal, answer } = await store(answers as unknown as BatchResponse<Access>, remember);
@@ -89,14 +89,15 @@ function storedBefore<Row>(
 }
 
 /** What was sent with the key before. */
-const selectSentBefore = (db: Db, { keyId }: SentText) =>
+const selectSentBefore = compiled((db, keyId: Bound<number | null>) =>
   db
     .select({ requestHash: idempotencyKeys.requestHash })
     .from(idempotencyKeys)
-    .where(sql`${idempotencyKeys.id} = ${keyId}`);
+    .where(sql`${idempotencyKeys.id} = ${keyId}`),
+);
 
 /** The id of the text that the same request has stored before; null when it is the first. */
-const idSentBefore = ({ keyId, requestHash }: SentText) =>
+export const idSentBefore = ({ keyId, requestHash }: Bound<SentText>) =>
   sql<number | null>`(SELECT ${idempotencyKeys.contentId} FROM ${idempotencyKeys}
     WHERE ${idempotencyKeys.id} = ${keyId} AND ${idempotencyKeys.requestHash} = ${requestHash})`;
 
@@ -104,7 +105,10 @@ const idSentBefore = ({ keyId, requestHash }: SentText) =>
  * For the end of the transaction that inserts a text: remembers its key. Violates the primary key when another request
  * with the same key was first.
  */
-const insertKey = (db: Db, { keyId, requestHash }: SentText, createdAt: number) =>
-  keyId === null
-    ? []
-    : [db.insert(idempotencyKeys).values({ id: keyId, requestHash, contentId: sql`last_insert_rowid()`, createdAt })];
+const rememberSent = ({ db, now }: Caller, { keyId, requestHash }: SentText) =>
+  keyId === null ? [] : [insertKey(db, { id: keyId, requestHash, createdAt: now })];
+
+const insertKey = compiled(
+  (db, key: Bound<Pick<typeof idempotencyKeys.$inferSelect, "id" | "requestHash" | "createdAt">>) =>
+    db.insert(idempotencyKeys).values({ ...key, contentId: sql`last_insert_rowid()` }),
+);

@@ -6,8 +6,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
  * that, also for a production deployment that is requested over plain HTTP. Local mode sets the cookies on plain HTTP
  * too.
  */
-const prefixOf = (c: Context) =>
-  c.env.WAIL_ENV === "local" && new URL(c.req.url).protocol === "http:" ? undefined : "host";
+const prefixOf = (c: Context) => (c.env.WAIL_ENV === "local" && c.req.url.startsWith("http:") ? undefined : "host");
 
 function attributes(c: Context) {
   const common = { path: "/", httpOnly: true, sameSite: "Lax" } as const;

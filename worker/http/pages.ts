@@ -42,17 +42,16 @@ async function serveScreen(request: Request, assets: Fetcher): Promise<Response>
   const folder = hasSessionCookie(request) ? "screens" : "guests";
   const prerendered = await assets.fetch(new Request(`${origin}/${folder}/${screen}`, request));
   const page = prerendered.status === 404 ? await serveShell(request, assets) : prerendered;
-  const { body, status, headers } = withOrigin(page, origin);
-  const varied = new Headers(headers);
+  const varied = new Headers(page.headers);
   varied.append("vary", "cookie");
-  return new Response(body, { status, headers: varied });
+  return new Response(page.body, { status: page.status, headers: varied });
 }
 
 /** The development server has no built shell. Its index page does the same. */
 async function serveShell(request: Request, assets: Fetcher): Promise<Response> {
   const { origin } = new URL(request.url);
   const shell = await assets.fetch(new Request(origin + SHELL, request));
-  return withOrigin(shell.status === 404 ? await assets.fetch(new Request(`${origin}/`, request)) : shell, origin);
+  return shell.status === 404 ? assets.fetch(new Request(`${origin}/`, request)) : shell;
 }
 
 function wantsDocument(request: Request): boolean {
@@ -62,7 +61,10 @@ function wantsDocument(request: Request): boolean {
     : destination === "document";
 }
 
-/** Canonical links and link previews need absolute addresses, and only the request has the origin. */
+/**
+ * Canonical links and link previews need absolute addresses, and only the request has the origin. The documents alone have
+ * them.
+ */
 function withOrigin(page: Response, origin: string): Response {
   const fill = (attribute: string) => ({
     element(element: Element) {

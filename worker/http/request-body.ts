@@ -1,5 +1,5 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { LIMITS } from "../contract/limits.ts";
 import { AppError, bodyCutOff, bodyTooLarge } from "../lib/errors.ts";
@@ -24,19 +24,20 @@ const limitBody = bodyLimit({
  * choose its time by holding back the end. Bodies of safe requests are left unread. Errors: `bodyTooLarge`,
  * `bodyCutOff`.
  */
-export const awaitBody = except(
-  isSafe,
-  createMiddleware<AppEnv>(async (c, next) => {
-    try {
-      await limitBody(c, async () => {
-        await c.req.text();
-      });
-    } catch (error) {
-      throw error instanceof AppError ? error : bodyCutOff();
-    }
-    await next();
-  }),
-);
+export const awaitBody = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isSafe(c)) await readBody(c);
+  await next();
+});
+
+async function readBody(c: Context<AppEnv>): Promise<void> {
+  try {
+    await limitBody(c, async () => {
+      await c.req.text();
+    });
+  } catch (error) {
+    throw error instanceof AppError ? error : bodyCutOff();
+  }
+}
 
 async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
   // A chunked body has been read up to the limit by Hono, which still holds the reader.

@@ -10,10 +10,7 @@ import type { LikeResult } from "../contract/wails.ts";
 /** The member who sends a command. */
 interface Requester {
   readonly memberId: number;
-  /**
-   * The member's session. It must be live when the command is committed. Otherwise the command changes nothing, and its
-   * outcome is "gone" or, when another session of the member takes part in the same commit, the stored state.
-   */
+  /** The member's session. It must be live when the command is committed. Otherwise the command changes nothing. */
   readonly sid: string;
   /** UTC milliseconds of the member's request. */
   readonly at: number;
@@ -26,10 +23,19 @@ export interface LikeCommand extends Requester {
   readonly liked: boolean;
 }
 
-/** "gone": the wail or the member's session no longer exists. */
-export type LikeOutcome =
-  | ({ readonly ok: true } & Readonly<LikeResult>)
-  | { readonly ok: false; readonly code: "gone" };
+/** Why a like is refused, by what the database says at the moment of the commit. */
+export type LikeRefusal =
+  | { readonly code: "suspended"; readonly until: number; readonly reason: string | null }
+  | {
+      readonly code:
+        | "session_over"
+        | "wail_not_found"
+        | "pod_membership_required"
+        | "wail_not_visible"
+        | "own_squid_ink";
+    };
+
+export type LikeOutcome = ({ readonly ok: true } & Readonly<LikeResult>) | ({ readonly ok: false } & LikeRefusal);
 
 /** The reaction to a ripple reply a member wants: set, not toggled, like a like. */
 export interface ReactionCommand extends Requester {
@@ -39,7 +45,10 @@ export interface ReactionCommand extends Requester {
   readonly reacted: boolean;
 }
 
-/** "gone": the reply or the member's session no longer exists. */
+/**
+ * "gone": the reply or the member's session no longer exists. When another session of the member takes part in the same
+ * commit, the outcome of one that has ended is the stored state.
+ */
 export type ReactionOutcome =
   | ({ readonly ok: true } & Readonly<ReactionResult>)
   | { readonly ok: false; readonly code: "gone" };
@@ -47,16 +56,16 @@ export type ReactionOutcome =
 /** All commands of a pod. A new kind is added to this union and to `Committed`. */
 export type PodCommand = LikeCommand | ReactionCommand;
 
-/** The stored state after a commit, for all its commands, by the key of each kind. */
+/** The outcomes of a commit: of each like, and of reactions by their key. */
 export interface Committed {
-  readonly likes: ReadonlyMap<string, LikeOutcome>;
+  readonly likes: ReadonlyMap<LikeCommand, LikeOutcome>;
   readonly reactions: ReadonlyMap<string, ReactionOutcome>;
 }
 
 type Field = keyof LikeCommand | keyof ReactionCommand;
 
 /** A field of a command's JSON as SQL. */
-const field = (name: Field) => `command.value ->> '${name}'`;
+export const field = (name: Field) => `command.value ->> '${name}'`;
 
 /**
  * SQL for a table of commands, read from one bound JSON array. Of commands with the same `key` it has the last one. It

@@ -3,11 +3,11 @@ import { NO_REACTIONS, perReaction } from "../contract/reactions.ts";
 import {
   bindCommands,
   type Committed,
+  field,
   type LikeCommand,
   type LikeOutcome,
   latestCommands,
   type PodCommand,
-  type ReactionCommand,
   type ReactionOutcome,
 } from "./commands.ts";
 
@@ -16,75 +16,127 @@ export const MAX_COMMANDS_PER_FLUSH = 500;
 
 /** Commits all commands in one D1 transaction and one round trip, and reads the stored state. */
 export async function flushCommands(d1: D1Database, commands: readonly PodCommand[]): Promise<Committed> {
-  const likes = likeStatements(
+  const likes = commands.filter((command) => command.kind === "like");
+  const reactions = commands.filter((command) => command.kind === "reaction");
+  const likeStatements = bindCommands(
     d1,
-    commands.filter((command) => command.kind === "like"),
+    likes,
+    statementsFor(likes, ({ liked }) => liked, [LIKE, UNLIKE, READ_LIKES]),
   );
-  const reactions = reactionStatements(
+  const reactionStatements = bindCommands(
     d1,
-    commands.filter((command) => command.kind === "reaction"),
+    reactions,
+    statementsFor(reactions, ({ reacted }) => reacted, [REACT, UNREACT, READ_REACTIONS]),
   );
-  const results = await d1.batch([...likes, ...reactions]);
+  const results = await d1.batch([...likeStatements, ...reactionStatements]);
   return {
-    likes: likeOutcomes(results[likes.length - 1]?.results ?? []),
-    reactions: reactionOutcomes(results[results.length - 1]?.results ?? []),
+    likes: likeOutcomes(likes, results.slice(0, likeStatements.length).at(-1)?.results ?? []),
+    reactions: reactionOutcomes(results.slice(likeStatements.length).at(-1)?.results ?? []),
   };
 }
 
-const LATEST_LIKES = latestCommands({ member_id: "memberId", wail_id: "wailId" }, { liked: "liked", at: "at" });
+/** The statements that have something to do. The last one reads the stored state. */
+const statementsFor = <Command>(
+  commands: readonly Command[],
+  isGiven: (command: Command) => boolean,
+  [give, takeBack, read]: readonly [string, string, string],
+) => [
+  ...(commands.some(isGiven) ? [give] : []),
+  ...(commands.every(isGiven) ? [] : [takeBack]),
+  ...(commands.length > 0 ? [read] : []),
+];
+
+const LIKE_COMMAND = { member: field("memberId"), wail: field("wailId"), liked: field("liked"), at: field("at") };
+
+/** Neither has blocked the other, as in worker/db/visibility.ts. */
+const NOT_BLOCKED = `
+  NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${LIKE_COMMAND.member} AND blocked_id = posts.author_id)
+  AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocked_id = ${LIKE_COMMAND.member} AND blocker_id = posts.author_id)`;
+
+/**
+ * SQL for a table of all like commands with the reason to refuse each, the first that applies; null when there is none.
+ * Sources: docs/product.md, "Pods", "Wails and comments", "Squid Ink" and "Suspension". An error would fail the whole
+ * transaction, so what is gone is a refusal, too.
+ */
+const CHECKED_LIKES = `(
+  SELECT command.key AS place, ${LIKE_COMMAND.member} AS member_id, ${LIKE_COMMAND.wail} AS wail_id,
+    ${LIKE_COMMAND.liked} AS liked, ${LIKE_COMMAND.at} AS at,
+    posts.author_id, posts.is_anonymous, posts.likes_count, users.suspended_until, users.suspension_reason,
+    CASE
+      WHEN sessions.sid IS NULL THEN 'session_over'
+      WHEN users.suspended_until > ${LIKE_COMMAND.at} THEN 'suspended'
+      WHEN posts.id IS NULL THEN 'wail_not_found'
+      WHEN ${LIKE_COMMAND.liked} AND memberships.user_id IS NULL THEN 'pod_membership_required'
+      WHEN posts.moderation <> 'visible' THEN 'wail_not_visible'
+      WHEN ${LIKE_COMMAND.liked} AND posts.is_anonymous AND posts.author_id = ${LIKE_COMMAND.member} THEN 'own_squid_ink'
+    END AS refusal
+  FROM json_each(?) AS command
+  LEFT JOIN sessions ON sessions.sid = ${field("sid")} AND sessions.user_id = ${LIKE_COMMAND.member}
+    AND sessions.expire > ${LIKE_COMMAND.at}
+  LEFT JOIN users ON users.id = ${LIKE_COMMAND.member}
+  LEFT JOIN posts ON posts.id = ${LIKE_COMMAND.wail}
+    AND (posts.moderation = 'visible' OR posts.author_id = ${LIKE_COMMAND.member})
+    AND (posts.is_anonymous OR (${NOT_BLOCKED}))
+  LEFT JOIN community_memberships AS memberships ON memberships.user_id = ${LIKE_COMMAND.member}
+    AND memberships.community_id = posts.community_id AND memberships.is_active
+)`;
+
+/** Of several accepted commands by one member for one wail, the last. */
+const LATEST_LIKES = `(
+  -- SQLite takes the columns from the row with the greatest place.
+  SELECT *, max(place) FROM ${CHECKED_LIKES} WHERE refusal IS NULL GROUP BY member_id, wail_id
+) AS latest`;
 
 const UNLIKE = `
   DELETE FROM post_likes WHERE id IN (
     SELECT likes.id FROM ${LATEST_LIKES}
-    CROSS JOIN posts ON posts.id = latest.wail_id AND posts.moderation = 'visible'
     CROSS JOIN post_likes AS likes ON likes.post_id = latest.wail_id AND likes.user_id = latest.member_id
     WHERE NOT latest.liked
   )`;
 
-/**
- * A like pays the author, except on one's own wail (docs/product.md, "Shells"). The query leaves out wails that are
- * gone or hidden, one's own Squid Ink, and members who are gone or signed out: an error would fail the whole
- * transaction.
- */
+/** A like pays the author, except on one's own wail (docs/product.md, "Shells"). */
 const LIKE = `
   INSERT INTO post_likes (post_id, user_id, paid_to, paid_under_ink, created_at)
-  SELECT posts.id, latest.member_id,
-    CASE WHEN posts.author_id <> latest.member_id THEN posts.author_id END,
-    posts.is_anonymous, latest.at
-  FROM ${LATEST_LIKES} CROSS JOIN posts ON posts.id = latest.wail_id
-  WHERE latest.liked AND posts.moderation = 'visible'
-    AND NOT (posts.is_anonymous AND posts.author_id IS latest.member_id)
+  SELECT wail_id, member_id, CASE WHEN author_id <> member_id THEN author_id END, is_anonymous, at
+  FROM ${LATEST_LIKES} WHERE liked
   ON CONFLICT (post_id, user_id) DO NOTHING`;
 
 const READ_LIKES = `
-  SELECT latest.member_id AS memberId, posts.id AS wailId, likes.id IS NOT NULL AS liked, posts.likes_count AS likeCount
-  FROM ${LATEST_LIKES} CROSS JOIN posts ON posts.id = latest.wail_id
-  LEFT JOIN post_likes AS likes ON likes.post_id = posts.id AND likes.user_id = latest.member_id
-  WHERE posts.moderation = 'visible'`;
+  SELECT latest.place, latest.refusal AS code, latest.suspended_until AS until, latest.suspension_reason AS reason,
+    likes.id IS NOT NULL AS liked, latest.likes_count AS likeCount
+  FROM ${CHECKED_LIKES} AS latest
+  LEFT JOIN post_likes AS likes ON likes.post_id = latest.wail_id AND likes.user_id = latest.member_id`;
 
-const likeRow = z.object({
-  memberId: z.number(),
-  wailId: z.number(),
-  liked: z.number().transform(Boolean),
-  likeCount: z.number(),
+const REFUSALS = [
+  "session_over",
+  "wail_not_found",
+  "pod_membership_required",
+  "wail_not_visible",
+  "own_squid_ink",
+] as const;
+
+const accepted = z.object({ place: z.number(), code: z.null(), liked: z.number(), likeCount: z.number() });
+const refused = z.object({ place: z.number(), code: z.enum(REFUSALS) });
+const refusedAsSuspended = z.object({
+  place: z.number(),
+  code: z.literal("suspended"),
+  until: z.number(),
+  reason: z.string().nullable(),
 });
+const likeRow = z.union([accepted, refused, refusedAsSuspended]);
 
-/** The key of one member's like of one wail within a commit. */
-export const likeKey = ({ memberId, wailId }: Pick<LikeCommand, "memberId" | "wailId">) => `${memberId}:${wailId}`;
-
-/** Statements that store the likes as the latest commands want them. The last statement reads the stored state. */
-const likeStatements = (d1: D1Database, commands: readonly LikeCommand[]) =>
-  bindCommands(d1, commands, [UNLIKE, LIKE, READ_LIKES]);
-
-/**
- * The stored state of each like, from the rows of the last statement. A like is missing when its wail or session is
- * gone.
- */
-const likeOutcomes = (rows: readonly unknown[]): Map<string, LikeOutcome> =>
+/** The outcome of each like: the stored state, or why it was refused. */
+const likeOutcomes = (commands: readonly LikeCommand[], rows: readonly unknown[]): Map<LikeCommand, LikeOutcome> =>
   new Map(
-    rows.map((row) => {
-      const { liked, likeCount, ...like } = likeRow.parse(row);
-      return [likeKey(like), { ok: true, liked, likeCount }];
+    rows.flatMap((row) => {
+      const { place, ...found } = likeRow.parse(row);
+      const command = commands[place];
+      if (command === undefined) return [];
+      const outcome: LikeOutcome =
+        found.code === null
+          ? { ok: true, liked: found.liked === 1, likeCount: found.likeCount }
+          : { ok: false, ...found };
+      return [[command, outcome]];
     }),
   );
 
@@ -139,10 +191,6 @@ const reactionRow = z.object({
 /** The key of one member's reaction of one type to one reply within a commit. */
 export const reactionKey = (key: { memberId: number; replyId: number; reactionType: string }) =>
   `${key.memberId}:${key.replyId}:${key.reactionType}`;
-
-/** Statements that store the reactions as the latest commands want them. The last statement reads the stored state. */
-const reactionStatements = (d1: D1Database, commands: readonly ReactionCommand[]) =>
-  bindCommands(d1, commands, [UNREACT, REACT, READ_REACTIONS]);
 
 /**
  * The stored state of each reaction, from the rows of the last statement. A reaction is missing when its reply or

@@ -36,11 +36,11 @@ describe("calling a pod's object", () => {
   it("survives a restart of the object in the middle of a call", async () => {
     const nobodys = { memberId: 1, sid: "", wailId: 999_999, liked: true, at: 1 };
     const like = () => callPod(env, 7, async (pod) => pod.setLike(nobodys));
-    expect(await like()).toEqual({ ok: false, code: "gone" });
+    expect(await like()).toEqual({ ok: false, code: "session_over" });
     const inFlight = like();
     await runInDurableObject(env.PODS.getByName("7"), (_pod, state) => state.abort("restart")).catch(() => undefined);
-    expect(await inFlight).toEqual({ ok: false, code: "gone" });
-    expect(await like()).toEqual({ ok: false, code: "gone" });
+    expect(await inFlight).toEqual({ ok: false, code: "session_over" });
+    expect(await like()).toEqual({ ok: false, code: "session_over" });
   });
 
   it("calls the object of that pod", async () => {

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { PING, PONG } from "../contract/live.ts";
 import { readAudience } from "./audience.ts";
 import type { Committed, LikeCommand, LikeOutcome, PodCommand, ReactionCommand, ReactionOutcome } from "./commands.ts";
-import { flushCommands, likeKey, MAX_COMMANDS_PER_FLUSH, reactionKey } from "./flush.ts";
+import { flushCommands, MAX_COMMANDS_PER_FLUSH, reactionKey } from "./flush.ts";
 import { GroupCommit } from "./group-commit.ts";
 import type { Hint } from "./hints.ts";
 import { LiveSockets, SEAT_HEADER, type Seat } from "./live-sockets.ts";
@@ -20,7 +20,11 @@ const POD_ID = "podId";
 export class Pod extends DurableObject<Env> {
   readonly #commits = new GroupCommit<PodCommand, Committed>(async (commands) => {
     const committed = await flushCommands(this.env.DB, commands);
-    this.#live.report(likesIn(commands), Math.max(...commands.map(({ at }) => at)));
+    const likes = likesIn(committed);
+    // Who reacts changes no count of these hints, but may cause a notification.
+    if (likes.length > 0 || committed.reactions.size > 0) {
+      this.#live.report(likes, Math.max(...commands.map(({ at }) => at)));
+    }
     return commands.map(() => committed);
   }, MAX_COMMANDS_PER_FLUSH);
   readonly #live = new LiveSockets(this.ctx, (...question) => readAudience(this.env.DB, ...question));
@@ -30,10 +34,13 @@ export class Pod extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Likes or unlikes a wail, and answers once that is durable. */
+  /** Likes or unlikes a wail if the member may, and answers once that is durable. */
   async setLike(command: Omit<LikeCommand, "kind">): Promise<LikeOutcome> {
-    const { likes } = await this.#commits.submit({ kind: "like", ...command });
-    return likes.get(likeKey(command)) ?? { ok: false, code: "gone" };
+    const like = { kind: "like", ...command } as const;
+    const { likes } = await this.#commits.submit(like);
+    const outcome = likes.get(like);
+    if (outcome === undefined) throw new Error("the flush gave no outcome for this like");
+    return outcome;
   }
 
   /** Gives or takes back a reaction to a ripple reply, and answers once that is durable. */
@@ -88,6 +95,6 @@ export class Pod extends DurableObject<Env> {
   }
 }
 
-/** Who reacts changes no count of these hints, but may cause a notification. */
-const likesIn = (commands: readonly PodCommand[]): Hint[] =>
-  commands.flatMap((command) => (command.kind === "like" ? [{ type: "likes", wailId: command.wailId }] : []));
+/** Likes that were refused have changed nothing. */
+const likesIn = ({ likes }: Committed): Hint[] =>
+  [...likes].flatMap(([{ wailId }, { ok }]) => (ok ? [{ type: "likes", wailId }] : []));

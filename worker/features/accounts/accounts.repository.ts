@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { registerInput } from "../../contract/accounts.ts";
 import type { Db } from "../../db/client.ts";
+import { type Bound, compiled } from "../../db/compiled-statement.ts";
 import { users } from "../../db/schema/index.ts";
 import {
   dropHeldDisplayName,
@@ -36,8 +37,9 @@ const CURRENT_USER = {
     .as("muted_words"),
 };
 
-export const selectCurrentUser = (db: Db, memberId: number) =>
-  db.select(CURRENT_USER).from(users).where(eq(users.id, memberId));
+export const selectCurrentUser = compiled((db, memberId: Bound<number>) =>
+  db.select(CURRENT_USER).from(users).where(eq(users.id, memberId)),
+);
 
 export const selectAddress = (db: Db, memberId: number) =>
   db.select({ email: users.email }).from(users).where(eq(users.id, memberId));

@@ -18,13 +18,13 @@ import { selectPace } from "../pace/pace.repository.ts";
 import { assertPace } from "../pace/pace.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
 import { notOwnSquidInk, wailNotFound, wailNotVisible } from "../wails/wails.errors.ts";
-import { podIdOfWail, selectWailAccess } from "../wails/wails.repository.ts";
+import { selectWailAccess, selectWailAccessOfComment } from "../wails/wails.repository.ts";
 import {
   deleteOwnComment,
   insertComment,
   selectComment,
   selectComments,
-  wailIdOfComment,
+  selectSentComment,
 } from "./comments.repository.ts";
 import { toComment } from "./comments.wire.ts";
 
@@ -64,9 +64,9 @@ export function addComment(
   const { db, memberId, now } = caller;
   return storeOnce(caller, {
     sent: hashSent(memberId, key, "comment", { wailId, content, ...(isAnonymous && { isAnonymous }) }),
-    select: (id) => selectComment(db, memberId, id),
+    select: (sent) => selectSentComment(db, memberId, sent),
     show: toComment,
-    access: [selectWailAccess(db, memberId, wailId), selectPace(db, memberId, "comment", now, podIdOfWail(wailId))],
+    access: [selectWailAccess(db, memberId, wailId), selectPace(db, memberId, "comment", now, { wailId })],
     store: async ([[wail], [pace]], remember) => {
       if (wail === undefined) throw wailNotFound();
       if (!wail.isMember) throw podMembershipRequired();
@@ -102,7 +102,7 @@ export function editComment(caller: Caller, commentId: number, edit: TextEdit): 
     edit,
     select: selectComment(db, memberId, commentId),
     show: toComment,
-    access: [selectWailAccess(db, memberId, wailIdOfComment(commentId))],
+    access: [selectWailAccessOfComment(db, memberId, commentId)],
     check: ([[wail]], comment) => {
       if (wail === undefined) throw wailNotFound();
       const isAnonymous = comment?.authorId === null;

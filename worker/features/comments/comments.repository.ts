@@ -3,19 +3,22 @@ import type { z } from "zod";
 import { PAGE } from "../../contract/limits.ts";
 import type { commentInput, ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
+import { type Bindable, type Bound, compiled } from "../../db/compiled-statement.ts";
+import type { Keyset } from "../../db/pagination.ts";
 import { postComments, posts, users } from "../../db/schema/index.ts";
-import { type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
+import { idSentBefore, type SentText } from "../../db/store-once.ts";
+import { fromEachEnd, type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
 import { appealStateOf } from "../moderation/content.repository.ts";
 
 /** Whether a member wrote a comment, under their name or under Squid Ink. */
-const isWrittenBy = (memberId: number) =>
+const isWrittenBy = (memberId: Bindable<number>) =>
   sql`(${postComments.authorId} = ${memberId} OR ${postComments.inkAuthorId} = ${memberId})`;
 
 /**
  * A comment for one viewer. The database leaves out who wrote it under Squid Ink; only `isMine` remains. Columns are renamed
  * because D1 keys the rows of a batch by column name.
  */
-const commentFor = (db: Db, viewerId: number) =>
+const commentFor = (db: Db, viewerId: Bound<number>) =>
   db
     .select({
       id: sql<number>`${postComments.id}`.as("id"),
@@ -34,26 +37,38 @@ const commentFor = (db: Db, viewerId: number) =>
 
 export type CommentRow = Awaited<ReturnType<typeof commentFor>>[number];
 
-/** One of the viewer's own comments. `commentId` may be an expression. */
-export const selectComment = (db: Db, viewerId: number, commentId: number | SQL) =>
+/** One of the viewer's own comments. */
+const ownComment = (db: Db, viewerId: Bound<number>, commentId: SQL) =>
   commentFor(db, viewerId).where(and(sql`${postComments.id} = ${commentId}`, isWrittenBy(viewerId)));
 
-/** A page of a wail's comments from one end on, and one row more. */
-export function selectComments(db: Db, viewerId: number, wailId: number, page: ThreadRange) {
-  const isOfWail = eq(postComments.postId, wailId);
-  const { visible, ownHidden } = threadConditions(viewerId, page, postComments, postComments.authorId);
-  const ownInk = threadConditions(viewerId, page, postComments, postComments.inkAuthorId);
-  return commentFor(db, viewerId)
-    .where(and(isOfWail, visible))
-    .unionAll(commentFor(db, viewerId).where(and(isOfWail, ownHidden)))
-    .unionAll(commentFor(db, viewerId).where(and(isOfWail, ownInk.ownHidden)))
-    .orderBy(threadOrder(page))
-    .limit(PAGE.comments + 1);
-}
+export const selectComment = compiled((db, viewerId: Bound<number>, commentId: Bound<number>) =>
+  ownComment(db, viewerId, sql`${commentId}`),
+);
 
-/** The wail of a comment, as a subquery. */
-export const wailIdOfComment = (commentId: number) =>
-  sql`(SELECT post_id FROM post_comments WHERE post_comments.id = ${commentId})`;
+/** The comment that the same request has stored before. */
+export const selectSentComment = compiled((db, viewerId: Bound<number>, sent: Bound<SentText>) =>
+  ownComment(db, viewerId, idSentBefore(sent)),
+);
+
+const selectNewComment = compiled((db, viewerId: Bound<number>) => ownComment(db, viewerId, sql`last_insert_rowid()`));
+
+/** A page of a wail's comments from one end on, and one row more. */
+export const selectComments = (db: Db, viewerId: number, wailId: number, { from, last }: ThreadRange) =>
+  COMMENTS[from](db, viewerId, wailId, last);
+
+const COMMENTS = fromEachEnd((from) =>
+  compiled((db, viewerId: Bound<number>, wailId: Bound<number>, last: Bound<Keyset | undefined>) => {
+    const isOfWail = eq(postComments.postId, wailId);
+    const { visible, ownHidden } = threadConditions(viewerId, { from, last }, postComments, postComments.authorId);
+    const ownInk = threadConditions(viewerId, { from, last }, postComments, postComments.inkAuthorId);
+    return commentFor(db, viewerId)
+      .where(and(isOfWail, visible))
+      .unionAll(commentFor(db, viewerId).where(and(isOfWail, ownHidden)))
+      .unionAll(commentFor(db, viewerId).where(and(isOfWail, ownInk.ownHidden)))
+      .orderBy(threadOrder(from))
+      .limit(PAGE.comments + 1);
+  }),
+);
 
 interface NewComment extends Omit<z.output<typeof commentInput>, "insist"> {
   readonly postId: number;
@@ -69,11 +84,12 @@ interface NewComment extends Omit<z.output<typeof commentInput>, "insist"> {
  */
 export function insertComment(db: Db, { writerId, isAnonymous, ...comment }: NewComment) {
   const by = isAnonymous ? { inkAuthorId: writerId } : { authorId: writerId };
-  return [
-    db.insert(postComments).values({ ...comment, ...by }),
-    selectComment(db, writerId, sql`last_insert_rowid()`),
-  ] as const;
+  return [storeComment(db, { ...comment, ...by }), selectNewComment(db, writerId)] as const;
 }
+
+type CommentValues = Omit<NewComment, "writerId" | "isAnonymous"> & { authorId?: number; inkAuthorId?: number };
+
+const storeComment = compiled((db, comment: Bound<CommentValues>) => db.insert(postComments).values(comment));
 
 /** Deletes one's own comment, unless its wail is hidden, and answers its id; a trigger takes its shell back. */
 export const deleteOwnComment = (db: Db, memberId: number, commentId: number) =>

@@ -34,6 +34,7 @@ describe("a comment of the author under Squid Ink", () => {
       author: { displayName: "Squid Ink", firstName: "Squid Ink" },
       isAnonymous: true,
       createdAt: new Date(app.clock()).toISOString(),
+      isEdited: false,
       isMine: true,
       moderation: "visible",
       appeal: "none",

@@ -1,6 +1,9 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { TestApp } from "../../testing/app.ts";
+import { TestApp, TestMember } from "../../testing/app.ts";
+import { countingD1 } from "../../testing/counting-d1.ts";
 import { signUp } from "../../testing/members.ts";
+import { knowSettings, suspend } from "../../testing/operators.ts";
 import { join, openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
 import { postWail, shellsOf } from "../../testing/wails.ts";
@@ -13,6 +16,16 @@ async function harbor() {
   const wail = await postWail(ana, pod);
   return { app, pod, ana, ben, zoe, wail, like: `/api/posts/${wail.id}/like`, liked: `/api/posts/${wail.id}/liked` };
 }
+
+type Harbor = Awaited<ReturnType<typeof harbor>>;
+
+const sql = (statement: string, ...values: unknown[]) =>
+  env.DB.prepare(statement)
+    .bind(...values)
+    .run();
+
+const setBlock = (blocker: TestMember, blocked: TestMember) =>
+  sql("INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (?, ?, 0)", blocker.id, blocked.id);
 
 describe("liking a wail", () => {
   it("pays its author one shell, however often it is repeated", async () => {
@@ -112,6 +125,85 @@ describe("who may like", () => {
     expect((await ben.delete(like)).body).toEqual({ liked: false, likeCount: 0 });
     expect(await ben.post(like)).toMatchObject({ status: 403 });
   });
+
+  /** What keeps a member from a like, with the answers to a like and to taking it back. */
+  const REFUSALS: Record<string, [hinder: (scene: Harbor) => Promise<unknown>, like: unknown, unlike: unknown]> = {
+    "a session that has ended": [
+      ({ ben }) => sql("DELETE FROM sessions WHERE user_id = ?", ben.id),
+      [401, "authentication_required"],
+      [401, "authentication_required"],
+    ],
+    "a session that has expired": [
+      ({ ben }) => sql("UPDATE sessions SET expire = 0 WHERE user_id = ?", ben.id),
+      [401, "authentication_required"],
+      [401, "authentication_required"],
+    ],
+    "a suspension": [
+      ({ app, ben }) => suspend(app, ben.id, app.clock() + 1, "Spam."),
+      [403, "suspended"],
+      [403, "suspended"],
+    ],
+    "a membership that has ended": [
+      ({ ben, pod }) => ben.post(`/api/communities/${pod}/leave`),
+      [403, "pod_membership_required"],
+      [200, undefined],
+    ],
+    "a block by the author": [({ ana, ben }) => setBlock(ana, ben), [404, "not_found"], [404, "not_found"]],
+    "a block of the author": [({ ana, ben }) => setBlock(ben, ana), [404, "not_found"], [404, "not_found"]],
+    "a wail that is held": [
+      ({ wail }) => sql("UPDATE posts SET moderation = 'held' WHERE id = ?", wail.id),
+      [404, "not_found"],
+      [404, "not_found"],
+    ],
+    "one's own wail that is held": [
+      async ({ ben, wail }) => {
+        await sql("UPDATE posts SET moderation = 'held' WHERE id = ?", wail.id);
+        await sql("UPDATE posts SET author_id = ? WHERE id = ?", ben.id, wail.id);
+      },
+      [409, "wail_not_visible"],
+      [409, "wail_not_visible"],
+    ],
+    "one's own Squid Ink": [
+      ({ ben, wail }) => sql("UPDATE posts SET is_anonymous = 1, author_id = ? WHERE id = ?", ben.id, wail.id),
+      [409, "own_squid_ink"],
+      [200, undefined],
+    ],
+    "a block, but Squid Ink": [
+      async ({ ana, ben, wail }) => {
+        await setBlock(ana, ben);
+        await sql("UPDATE posts SET is_anonymous = 1 WHERE id = ?", wail.id);
+      },
+      [200, undefined],
+      [200, undefined],
+    ],
+  };
+
+  it.each(Object.entries(REFUSALS))(
+    "meets %s with one answer, whether or not the isolate knows the wail's pod, and nothing is stored",
+    async (_what, [hinder, like, unlike]) => {
+      const scene = await harbor();
+      const { app, pod, ben, wail } = scene;
+      const { d1, cost, reset } = countingD1(app.env.DB);
+      const knowing = new TestMember(new TestApp({ clock: app.clock, bindings: { DB: d1 } }), ben.id, ben.cookie);
+      await knowSettings(knowing.app);
+      await knowing.get(`/api/posts/${pod}`);
+      await hinder(scene);
+      reset();
+      for (const [method, expected] of [
+        ["POST", like],
+        ["DELETE", unlike],
+      ] as const) {
+        const stranger = new TestMember(new TestApp({ clock: app.clock }), ben.id, ben.cookie);
+        const [known, first] = [await knowing.request(method, scene.like), await stranger.request(method, scene.like)];
+        expect([known.status, known.body.code]).toEqual(expected);
+        expect(first).toMatchObject({ status: known.status, body: known.body });
+        const stored = await sql("SELECT id FROM post_likes WHERE post_id = ?", wail.id);
+        expect(stored.results.length).toBe(method === "POST" && known.status === 200 ? 1 : 0);
+      }
+      // All of it was checked in the pod's flush.
+      expect(cost.roundTrips).toBe(0);
+    },
+  );
 
   it("knows no wail that does not exist", async () => {
     const { ben } = await harbor();

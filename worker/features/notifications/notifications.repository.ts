@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { LIMITS, PAGE } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
+import { type Bound, compiled } from "../../db/compiled-statement.ts";
 import type { Keyset } from "../../db/pagination.ts";
 import {
   communities,
@@ -96,8 +97,9 @@ export const selectNotifications = (db: Db, memberId: number, before: Keyset | u
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
 /** The member's counter of unread lines that are shown. Triggers keep it. */
-export const selectUnreadCount = (db: Db, memberId: number) =>
-  db.select({ count: users.unreadNotifications }).from(users).where(eq(users.id, memberId));
+export const selectUnreadCount = compiled((db, memberId: Bound<number>) =>
+  db.select({ count: users.unreadNotifications }).from(users).where(eq(users.id, memberId)),
+);
 
 /** One line of this member, if it is shown. */
 export const selectOwnLine = (db: Db, memberId: number, id: number) =>

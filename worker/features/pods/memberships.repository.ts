@@ -1,9 +1,11 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { type Bindable, type Bound, compiled } from "../../db/compiled-statement.ts";
 import { communities, communityMemberships } from "../../db/schema/index.ts";
 
-export const selectPodId = (db: Db, podId: number) =>
-  db.select({ id: communities.id }).from(communities).where(eq(communities.id, podId));
+export const selectPodId = compiled((db, podId: Bound<number>) =>
+  db.select({ id: communities.id }).from(communities).where(eq(communities.id, podId)),
+);
 
 export const selectMemberCount = (db: Db, podId: number) =>
   db.select({ memberCount: communities.memberCount }).from(communities).where(eq(communities.id, podId));
@@ -44,11 +46,11 @@ export interface PodAccess {
 export const isActiveMember = sql<boolean>`coalesce(${communityMemberships.isActive}, 0)`.mapWith(Boolean);
 
 /** The join condition for a member's membership of the pod of a row. */
-export const membershipOf = (memberId: number, podId: SQLWrapper) =>
+export const membershipOf = (memberId: Bindable<number>, podId: SQLWrapper) =>
   and(eq(communityMemberships.userId, memberId), sql`${communityMemberships.communityId} = ${podId}`);
 
-/** No row when the pod does not exist. `podId` may be a subquery. */
-export const selectPodAccess = (db: Db, memberId: number, podId: number | SQL) =>
+/** A pod for one member, to be compiled: no row when the pod does not exist. `podId` may be a subquery. */
+export const podFor = (db: Db, memberId: Bound<number>, podId: Bound<number> | SQL) =>
   db
     .select({
       id: communities.id,
@@ -59,3 +61,7 @@ export const selectPodAccess = (db: Db, memberId: number, podId: number | SQL) =
     .from(communities)
     .leftJoin(communityMemberships, membershipOf(memberId, communities.id))
     .where(sql`${communities.id} = ${podId}`);
+
+export const selectPodAccess = compiled((db, memberId: Bound<number>, podId: Bound<number>) =>
+  podFor(db, memberId, podId),
+);

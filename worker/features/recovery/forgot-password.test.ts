@@ -3,7 +3,7 @@ import { NO_MODELS } from "../../ai/question-source.ts";
 import { PER_MINUTE } from "../../contract/limits.ts";
 import { connect } from "../../db/client.ts";
 import { purgeExpiredLinks } from "../../jobs/purge-expired.ts";
-import { TestApp } from "../../testing/app.ts";
+import { TestApp, TestMember } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
 import { staleKv } from "../../testing/faulty-kv.ts";
@@ -33,7 +33,10 @@ describe("a forgotten password", () => {
   it("is replaced by a mailed link: the old one is invalid, the new one works, and the member is notified", async () => {
     const app = new TestApp();
     const form = { email: newAddress(), password: "tide pools 7", firstName: "Ana", lastName: "Reyes" };
-    await app.request("POST", "/api/auth/register", { body: form });
+    const registration = await app.request("POST", "/api/auth/register", { body: form });
+    const devices = [registration, await logIn(app, form.email, form.password)].map(
+      ({ body, headers }) => new TestMember(app, body.id, headers.get("set-cookie")?.split(";")[0] ?? ""),
+    );
     await forget(app, form.email);
     const mail = (await mailsTo(app, form.email)).at(-1);
     expect(mail).toMatchObject({
@@ -41,7 +44,11 @@ describe("a forgotten password", () => {
       text: expect.stringMatching(/^https:\/\/wail\.test\/app\/reset-password#[\w-]{43}$/m),
     });
 
+    const isSignedIn = () =>
+      Promise.all(devices.map(async (device) => (await device.get("/api/auth/user")).status === 200));
+    expect(await isSignedIn()).toEqual([true, true]);
     expect(await reset(app, tokenIn(mail))).toMatchObject({ status: 204, body: "" });
+    expect(await isSignedIn()).toEqual([false, false]);
     expect((await logIn(app, form.email, form.password)).status).toBe(401);
     expect(await logIn(app, form.email, NEW_PASSWORD)).toMatchObject({ status: 200, body: { emailVerified: true } });
     expect((await mailsTo(app, form.email)).at(-1)?.subject).toBe("Your Wail password was changed");

@@ -14,7 +14,13 @@ import { assertPace } from "../pace/pace.ts";
 import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { podMembershipRequired } from "../pods/pods.errors.ts";
-import { deleteOwnReply, insertReply, selectOwnReply, selectReplyAccess } from "./replies.repository.ts";
+import {
+  deleteOwnReply,
+  insertReply,
+  selectOwnReply,
+  selectReplyAccess,
+  selectSentReply,
+} from "./replies.repository.ts";
 import { alreadyReplied, noActiveRipple, replyNotFound } from "./ripples.errors.ts";
 import { selectRippleAccess } from "./ripples.repository.ts";
 import { activeDate } from "./ripples.rules.ts";
@@ -33,12 +39,12 @@ export function answerRipple(
   const { db, memberId, now } = caller;
   return storeOnce(caller, {
     sent: hashSent(memberId, key, "ripple_reply", input),
-    select: (id) => selectOwnReply(db, memberId, id),
+    select: (sent) => selectSentReply(db, memberId, sent),
     show: toReply,
     access: [
       selectPodAccess(db, memberId, input.communityId),
       selectRippleAccess(db, memberId, input.rippleId),
-      selectPace(db, memberId, "ripple_reply", now, input.communityId),
+      selectPace(db, memberId, "ripple_reply", now, { podId: input.communityId }),
     ],
     store: async ([[pod], [ripple], [pace]], remember) => {
       requirePodMember(pod);

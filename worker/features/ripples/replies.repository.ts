@@ -4,6 +4,8 @@ import { PAGE } from "../../contract/limits.ts";
 import type { rippleReplyInput } from "../../contract/ripples.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import type { Db } from "../../db/client.ts";
+import { type Bound, compiled } from "../../db/compiled-statement.ts";
+import type { Keyset } from "../../db/pagination.ts";
 import {
   communities,
   communityMemberships,
@@ -12,7 +14,8 @@ import {
   dailyRipples,
   users,
 } from "../../db/schema/index.ts";
-import { type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
+import { idSentBefore, type SentText } from "../../db/store-once.ts";
+import { fromEachEnd, type ThreadRange, threadConditions, threadOrder } from "../../db/thread.ts";
 import { notBlocked } from "../../db/visibility.ts";
 import { appealStateOf } from "../moderation/content.repository.ts";
 import { isActiveMember, membershipOf } from "../pods/memberships.repository.ts";
@@ -20,7 +23,7 @@ import { isActiveMember, membershipOf } from "../pods/memberships.repository.ts"
 const replies = dailyRippleReplies;
 
 /** A reply for one viewer. Columns are renamed because D1 keys the rows of a batch by column name. */
-const replyFor = (db: Db, viewerId: number) =>
+const replyFor = (db: Db, viewerId: Bound<number>) =>
   db
     .select({
       id: sql<number>`${replies.id}`.as("id"),
@@ -47,19 +50,40 @@ const replyFor = (db: Db, viewerId: number) =>
 export type ReplyRow = Awaited<ReturnType<typeof replyFor>>[number];
 
 /** A page of a ripple's replies in a pod from one end on, and one row more. */
-export function selectReplies(db: Db, viewerId: number, rippleId: number, podId: number, page: ThreadRange) {
-  const isInPod = and(eq(replies.rippleId, rippleId), eq(replies.communityId, podId));
-  const { visible, ownHidden } = threadConditions(viewerId, page, replies, replies.userId);
-  return replyFor(db, viewerId)
-    .where(and(isInPod, visible))
-    .unionAll(replyFor(db, viewerId).where(and(isInPod, ownHidden)))
-    .orderBy(threadOrder(page))
-    .limit(PAGE.rippleReplies + 1);
+export const selectReplies = (db: Db, viewerId: number, rippleId: number, podId: number, { from, last }: ThreadRange) =>
+  REPLIES[from](db, viewerId, { rippleId, podId }, last);
+
+const REPLIES = fromEachEnd((from) =>
+  compiled((db, viewerId: Bound<number>, thread: Bound<ThreadId>, last: Bound<Keyset | undefined>) => {
+    const isInPod = and(eq(replies.rippleId, thread.rippleId), eq(replies.communityId, thread.podId));
+    const { visible, ownHidden } = threadConditions(viewerId, { from, last }, replies, replies.userId);
+    return replyFor(db, viewerId)
+      .where(and(isInPod, visible))
+      .unionAll(replyFor(db, viewerId).where(and(isInPod, ownHidden)))
+      .orderBy(threadOrder(from))
+      .limit(PAGE.rippleReplies + 1);
+  }),
+);
+
+interface ThreadId {
+  readonly rippleId: number;
+  readonly podId: number;
 }
 
-/** One's own reply, whatever its moderation state. `replyId` may be an expression. */
-export const selectOwnReply = (db: Db, memberId: number, replyId: number | SQL) =>
+const ownReply = (db: Db, memberId: Bound<number>, replyId: Bound<number> | SQL) =>
   replyFor(db, memberId).where(and(sql`${replies.id} = ${replyId}`, eq(replies.userId, memberId)));
+
+/** One's own reply, whatever its moderation state. */
+export const selectOwnReply = compiled((db, memberId: Bound<number>, replyId: Bound<number>) =>
+  ownReply(db, memberId, replyId),
+);
+
+/** The reply that the same request has stored before. */
+export const selectSentReply = compiled((db, memberId: Bound<number>, sent: Bound<SentText>) =>
+  ownReply(db, memberId, idSentBefore(sent)),
+);
+
+const selectNewReply = compiled((db, memberId: Bound<number>) => ownReply(db, memberId, sql`last_insert_rowid()`));
 
 /** The ripple and pod of one's own reply. */
 export const selectOwnReplyPlace = (db: Db, memberId: number, replyId: number) =>
@@ -126,7 +150,7 @@ interface NewReply extends Omit<z.output<typeof rippleReplyInput>, "insist"> {
  * member) when the member has already replied.
  */
 export const insertReply = (db: Db, reply: NewReply) =>
-  [db.insert(replies).values(reply), selectOwnReply(db, reply.userId, sql`last_insert_rowid()`)] as const;
+  [db.insert(replies).values(reply), selectNewReply(db, reply.userId)] as const;
 
 /** Deletes one's own reply with its reactions. Triggers take back their shells. */
 export const deleteOwnReply = (db: Db, memberId: number, replyId: number) =>

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { SourcedQuestion } from "../../ai/question-source.ts";
 import type { Db } from "../../db/client.ts";
+import { type Bound, compiled } from "../../db/compiled-statement.ts";
 import { dailyRipples, dailyRippleThreads } from "../../db/schema/index.ts";
 
 /** The columns of a ripple that members see. */
@@ -20,30 +21,32 @@ const REMEMBERED = 60;
  * Whether the member has replied to the ripple of the row, in whatever pod. Column names are written out, because in a
  * select from one table the ORM leaves out the table and "id" would be the reply's own.
  */
-const hasReplied = (memberId: number) =>
+const hasReplied = (memberId: Bound<number>) =>
   sql<boolean>`EXISTS (
     SELECT 1 FROM daily_ripple_replies AS own WHERE own.ripple_id = daily_ripples.id AND own.user_id = ${memberId}
   )`.mapWith(Boolean);
 
 /** The ripples of some dates, for one member in one pod. */
-export const selectRipplesFor = (db: Db, memberId: number, podId: number, dates: readonly string[]) =>
-  db
-    .select({
-      ...RIPPLE,
-      repliesCount: sql<number>`coalesce(${dailyRippleThreads.repliesCount}, 0)`,
-      userReplied: hasReplied(memberId),
-    })
-    .from(dailyRipples)
-    .leftJoin(
-      dailyRippleThreads,
-      sql`${dailyRippleThreads.rippleId} = ${dailyRipples.id} AND ${dailyRippleThreads.communityId} = ${podId}`,
-    )
-    .where(inArray(dailyRipples.activeDate, dates));
+export const selectRipplesFor = compiled(
+  (db, memberId: Bound<number>, podId: Bound<number>, dates: Bound<readonly string[]>) =>
+    db
+      .select({
+        ...RIPPLE,
+        repliesCount: sql<number>`coalesce(${dailyRippleThreads.repliesCount}, 0)`,
+        userReplied: hasReplied(memberId),
+      })
+      .from(dailyRipples)
+      .leftJoin(
+        dailyRippleThreads,
+        sql`${dailyRippleThreads.rippleId} = ${dailyRipples.id} AND ${dailyRippleThreads.communityId} = ${podId}`,
+      )
+      .where(inArray(dailyRipples.activeDate, dates)),
+);
 
 export type RippleRow = Awaited<ReturnType<typeof selectRipplesFor>>[number];
 
 /** Whether a ripple exists, and whether the member has replied to it, in whatever pod. */
-export const selectRippleAccess = (db: Db, memberId: number, rippleId: number) =>
+export const selectRippleAccess = compiled((db, memberId: Bound<number>, rippleId: Bound<number>) =>
   db
     .select({
       activeDate: dailyRipples.activeDate,
@@ -51,7 +54,8 @@ export const selectRippleAccess = (db: Db, memberId: number, rippleId: number) =
       replied: hasReplied(memberId),
     })
     .from(dailyRipples)
-    .where(eq(dailyRipples.id, rippleId));
+    .where(eq(dailyRipples.id, rippleId)),
+);
 
 const selectByDate = (db: Db, date: string) =>
   db.select(RIPPLE).from(dailyRipples).where(eq(dailyRipples.activeDate, date));

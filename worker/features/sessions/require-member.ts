@@ -10,15 +10,19 @@ import { hashToken } from "../../lib/token.ts";
 import { findSession, type SessionRecord, storeSession } from "./session.store.ts";
 import { extendSession } from "./sessions.repository.ts";
 
+/** Made once: of all refusals it is the most common one, and what an error costs is its stack. */
+const NO_COOKIE = authenticationRequired();
+
 /**
  * Sets the signed-in member as `caller`, or answers 401, also when the page shows another member. It reads KV once.
  * `batchAsMember` and `transactAsMember` check in D1 that the session is still live, so every use case reads and writes
  * through them.
  */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
-  const { now, db } = c.var;
+  // `c.var` would copy all variables.
+  const [now, db] = [c.get("now"), c.get("db")];
   const token = readSessionCookie(c);
-  if (token === undefined) throw authenticationRequired();
+  if (token === undefined) throw NO_COOKIE;
   const tokenHash = hashToken(token);
   const record = await findSession({ db, kv: c.env.SESSIONS }, tokenHash, now);
   if (record === undefined) throw authenticationRequired();

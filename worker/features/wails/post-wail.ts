@@ -12,7 +12,7 @@ import { requirePodMember } from "../pods/membership.ts";
 import { selectPodAccess } from "../pods/memberships.repository.ts";
 import { podDay } from "./pod-day.ts";
 import { squidInkLimitReached } from "./wails.errors.ts";
-import { insertWail, selectWail } from "./wails.repository.ts";
+import { insertWail, selectSentWail } from "./wails.repository.ts";
 import { toWail } from "./wails.wire.ts";
 
 /**
@@ -28,11 +28,11 @@ export function postWail(
   const { db, memberId, now } = caller;
   return storeOnce(caller, {
     sent: hashSent(memberId, key, "wail", input),
-    select: (id) => selectWail(db, memberId, id),
+    select: (sent) => selectSentWail(db, memberId, sent),
     show: toWail,
     access: [
       selectPodAccess(db, memberId, input.communityId),
-      selectPace(db, memberId, "wail", now, input.communityId),
+      selectPace(db, memberId, "wail", now, { podId: input.communityId }),
     ],
     store: async ([[pod], [pace]], remember) => {
       requirePodMember(pod);

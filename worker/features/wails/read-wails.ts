@@ -2,6 +2,7 @@ import { PAGE } from "../../contract/limits.ts";
 import type { Wail, WailPage } from "../../contract/wails.ts";
 import { batchAsMember, type Caller } from "../../db/as-member.ts";
 import { type Keyset, toPage } from "../../db/pagination.ts";
+import { rememberPod } from "../../pod/wail-pods.ts";
 import { selectPodId } from "../pods/memberships.repository.ts";
 import { podNotFound } from "../pods/pods.errors.ts";
 import { wailNotFound } from "./wails.errors.ts";
@@ -18,6 +19,7 @@ export async function readFeed(
   const [[pod], rows] = await batchAsMember(caller, selectPodId(db, podId), selectFeed(db, memberId, podId, part));
   if (pod === undefined) throw podNotFound();
   const page = toPage(rows, PAGE.feed);
+  rememberPod(caller.env, podId, page.rows);
   return { wails: page.rows.map(toWail), next: page.next };
 }
 
