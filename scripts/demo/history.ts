@@ -1,4 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import { COUNTERS } from "../../worker/db/counters.ts";
 import { activeDate, previousDate } from "../../worker/features/ripples/ripples.rules.ts";
 import { withLocal } from "../lib/database.ts";
 import type { PostedWail } from "./fill.ts";
@@ -43,6 +44,11 @@ const SPREAD_ACTORS = `
   UPDATE notification_actors SET acted_at = notifications.created_at
   FROM notifications WHERE notifications.id = notification_actors.notification_id`;
 
+/** Who is named by a line, now that its actors came at other times. */
+const NAME_NEWEST_ACTORS = COUNTERS.filter(({ column }) => column.endsWith("_actor_id")).map(
+  ({ table, column, recount }) => `UPDATE ${table} SET ${column} = (${recount})`,
+);
+
 /** The largest places have a few of the neighbors as members, so that Discover looks lived in. */
 const JOIN_ELSEWHERE = `
   INSERT INTO community_memberships (user_id, community_id, joined_at)
@@ -70,6 +76,7 @@ export function spreadOverTheWeek(
       db.prepare(SPREAD_NOTIFICATIONS).bind(now),
       db.prepare(BACKDATE_NOTIFICATIONS).bind(20 * HOUR),
       db.prepare(SPREAD_ACTORS),
+      ...NAME_NEWEST_ACTORS.map((sql) => db.prepare(sql)),
       db.prepare("UPDATE users SET last_post_date = ?1, last_open_post_date = ?1, email_verified = 1").bind(yesterday),
       db.prepare("UPDATE users SET created_at = created_at - ?").bind(8 * 24 * HOUR),
       db.prepare("UPDATE community_memberships SET joined_at = joined_at - ?").bind(8 * 24 * HOUR),

@@ -20,15 +20,18 @@ const QUEUES = `
     WHERE moderation = 'held' AND ${FOR_GUARD}
   UNION ALL SELECT 'held names', count(*), min(created_at) FROM held_names`;
 
-/** How Wail is doing: queues by age, who judged what in the last day, refusals of today and yesterday by rule, what operators have switched, and the jobs. */
+/** How Wail is doing: queues by age, who judged what today and yesterday, refusals by rule, what operators have switched, and the jobs. */
 export async function status(query: Query): Promise<string> {
   const now = Date.now();
   const queues = await query(QUEUES);
-  const judged = await query(`SELECT decided_by AS step, count(*) AS many,
-      sum(decision = 'refused') AS refused, sum(decision = 'held') AS held
-    FROM moderation_log WHERE created_at > ${now - DAY_MS} GROUP BY decided_by ORDER BY decided_by`);
+  const yesterday = `date(${(now - DAY_MS) / 1000}, 'unixepoch')`;
+  const judged = await query(`SELECT step, sum(many) AS many, sum(refused) AS refused, sum(held) AS held FROM (
+      SELECT decided_by AS step, count(*) AS many, sum(decision = 'refused') AS refused, sum(decision = 'held') AS held
+      FROM moderation_log WHERE created_at >= 1000 * unixepoch(${yesterday}) GROUP BY decided_by
+      UNION ALL SELECT 'accepted', count, 0, 0 FROM accepted_counts WHERE day >= ${yesterday})
+    GROUP BY step ORDER BY step`);
   const refused = await query(`SELECT day, rule, count FROM refusal_counts
-    WHERE day >= date(${(now - DAY_MS) / 1000}, 'unixepoch') ORDER BY day DESC, count DESC`);
+    WHERE day >= ${yesterday} ORDER BY day DESC, count DESC`);
   const settings = await query(`SELECT kind, name, value, set_by, set_at FROM operator_settings
     WHERE kind <> 'word' ORDER BY kind, name`);
   const words = await query("SELECT count(*) AS many FROM operator_settings WHERE kind = 'word'");
@@ -38,7 +41,7 @@ export async function status(query: Query): Promise<string> {
       "Waiting",
       queues.map((row) => waiting(row, now)),
     ),
-    ...section("Judged in the last 24 hours", judgements(judged)),
+    ...section("Judged today and yesterday (UTC)", judgements(judged)),
     ...section(
       "Refused by rule, today and yesterday (UTC)",
       refused.map(({ day, rule, count }) => `${day}, ${rule}: ${count}`),

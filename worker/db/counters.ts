@@ -27,6 +27,9 @@ const REACTIONS_RECEIVED = `SELECT count(*) FROM daily_ripple_replies
   WHERE daily_ripple_replies.user_id = users.id AND daily_ripple_replies.moderation = 'visible'
     AND daily_ripple_reactions.user_id <> users.id`;
 
+const newestActor = (offset: number) => `SELECT actor_id FROM notification_actors
+  WHERE notification_id = notifications.id AND active_act_count > 0 ORDER BY acted_at DESC, actor_id DESC LIMIT 1 OFFSET ${offset}`;
+
 const REACTIONS = "SELECT count(*) FROM daily_ripple_reactions WHERE reply_id = daily_ripple_replies.id";
 
 const ACTORS =
@@ -97,6 +100,8 @@ export const COUNTERS: readonly Counter[] = [
     column: "active_actor_count",
     recount: `SELECT CASE WHEN type IN (${quoted(ACTED_NOTIFICATION_TYPES)}) THEN (${ACTORS}) ELSE 1 END`,
   },
+  { table: "notifications", column: "newest_actor_id", recount: newestActor(0) },
+  { table: "notifications", column: "second_actor_id", recount: newestActor(1) },
   {
     table: "daily_ripple_threads",
     column: "replies_count",

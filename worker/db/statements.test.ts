@@ -70,7 +70,7 @@ it("gives the columns of a batched result different names, because D1 would merg
 /** Scans that end early or go through what is never much. */
 const SHORT_SCANS = [
   // What the query itself has gathered.
-  /^SCAN (?:\(subquery-\d+\)|CONSTANT ROW|latest|newest|zones|moderated_content)$/,
+  /^SCAN (?:\(subquery-\d+\)|CONSTANT ROW|latest|found|zones|moderated_content)$/,
   // The pool of the popular draw: the first 300.
   /^SCAN communities USING COVERING INDEX communities_popular$/,
   // The last 60 questions.

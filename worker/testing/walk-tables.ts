@@ -52,12 +52,21 @@ export async function foreignKeys(): Promise<ForeignKey[]> {
   );
 }
 
+/** Columns that point at a member without a foreign key. */
+const NO_FOREIGN_KEYS = [
+  "post_likes.paid_to",
+  "daily_ripple_reactions.paid_to",
+  "notification_actors.actor_id",
+  "notifications.newest_actor_id",
+  "notifications.second_actor_id",
+];
+
 /** Every column that points at a member, as "table.column". */
 export async function memberColumns(): Promise<string[]> {
   const referring = (await foreignKeys())
     .filter(({ to }) => to === "users")
     .map(({ table, from }) => `${table}.${from}`);
-  return [...referring, "post_likes.paid_to", "daily_ripple_reactions.paid_to", "users.id"];
+  return [...referring, ...NO_FOREIGN_KEYS, "users.id"];
 }
 
 /** Where a value stands in the database: as a cell, or for a text also inside one. Answers "table.column" each. */

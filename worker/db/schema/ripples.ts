@@ -81,9 +81,9 @@ export const dailyRippleReplies = sqliteTable(
     createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
-    uniqueIndex("daily_ripple_replies_one_per_member").on(t.rippleId, t.userId),
+    // Also for the cascade from the member and the export, so the member comes first.
+    uniqueIndex("daily_ripple_replies_one_per_member").on(t.userId, t.rippleId),
     index("daily_ripple_replies_thread").on(t.rippleId, t.communityId, t.moderation, t.createdAt, t.id),
-    index("daily_ripple_replies_user").on(t.userId),
     index("daily_ripple_replies_held_for").on(t.heldFor, t.id).where(sql`moderation = 'held'`),
     uniqueIndex("daily_ripple_replies_one_top").on(t.rippleId, t.communityId).where(sql`is_top_reply = 1`),
     nonNegative("daily_ripple_replies_votes_not_negative", t.voteCount),

@@ -32,7 +32,7 @@ const DECISIONS = ["visible", "held", "removed", "refused"] as const;
 const DECIDED_BY = ["accepted", "links", "words", "guard", "refusal", "retry", "reports", "operator"] as const;
 
 /**
- * The decisions of moderation, kept for a year (docs/product.md, "Safety"). A row never has a text, and never both a
+ * The decisions of moderation, kept for a year (docs/product.md, "Safety"), except that accepted texts are only counted. A row never has a text, and never both a
  * content and a member, because a log must not identify a Squid Ink author. A refused text has no content id. The
  * author of a stored text is known as long as its content exists.
  */
@@ -53,10 +53,21 @@ export const moderationLog = sqliteTable(
   (t) => [
     index("moderation_log_age").on(t.createdAt),
     index("moderation_log_member").on(t.memberId).where(sql`member_id IS NOT NULL`),
-    // For the export of an author. Rows of the ordinary case are left out, because there is one for every text.
+    // For the export of an author. Texts that were accepted before they were only counted are left out.
     index("moderation_log_content").on(t.kind, t.contentId).where(sql`decided_by <> 'accepted'`),
     check("moderation_log_names_no_author", sql`content_id IS NULL OR member_id IS NULL`),
   ],
+);
+
+/** How many texts of each kind were accepted on each day, in UTC, for operators. It has no text and no member. */
+export const acceptedCounts = sqliteTable(
+  "accepted_counts",
+  {
+    day: text("day").notNull(),
+    kind: text("kind", { enum: CONTENT_KINDS }).notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind] })],
 );
 
 /** How many texts and names each rule refused on each day, in UTC. It has no text and no member. */

@@ -94,6 +94,11 @@ export const postComments = sqliteTable(
     isEdited: isEdited(),
     moderation: moderationState(),
     heldFor: heldFor(),
+    /**
+     * The line that notified the wail's author, so that deleting the comment changes that line and no other. It is no
+     * foreign key, because the comment outlives its line.
+     */
+    notificationId: integer("notification_id"),
     createdAt: timestamp("created_at").notNull(),
   },
   (t) => [

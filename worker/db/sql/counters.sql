@@ -53,8 +53,12 @@ END;
 -- daily_ripple_threads.replies_count = visible replies to the ripple in the pod
 CREATE TRIGGER daily_ripple_replies_count_insert AFTER INSERT ON daily_ripple_replies WHEN NEW.moderation = 'visible'
 BEGIN
-  INSERT INTO daily_ripple_threads (ripple_id, community_id, replies_count) VALUES (NEW.ripple_id, NEW.community_id, 1)
-  ON CONFLICT (ripple_id, community_id) DO UPDATE SET replies_count = replies_count + 1;
+  -- No upsert: that writes the table's sequence, too, also when the row is there.
+  INSERT INTO daily_ripple_threads (ripple_id, community_id)
+  SELECT NEW.ripple_id, NEW.community_id WHERE NOT EXISTS (
+    SELECT 1 FROM daily_ripple_threads WHERE ripple_id = NEW.ripple_id AND community_id = NEW.community_id);
+  UPDATE daily_ripple_threads SET replies_count = replies_count + 1
+  WHERE ripple_id = NEW.ripple_id AND community_id = NEW.community_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER daily_ripple_replies_count_update AFTER UPDATE OF moderation ON daily_ripple_replies
@@ -106,29 +110,80 @@ BEGIN
 END;
 --> statement-breakpoint
 
--- notifications.active_actor_count = actors with an act that counts, notifications.created_at = the newest of these acts
-CREATE TRIGGER notification_actors_count_insert AFTER INSERT ON notification_actors WHEN NEW.active_act_count > 0
+-- notifications.active_actor_count = actors with an act that counts, notifications.created_at = the newest of these acts,
+-- newest_actor_id and second_actor_id = who did the two newest. A line is opened with its first actor in it already.
+CREATE TRIGGER notification_actors_count_insert AFTER INSERT ON notification_actors
+WHEN NEW.active_act_count > 0 AND NOT EXISTS (
+  SELECT 1 FROM notifications WHERE id = NEW.notification_id AND newest_actor_id = NEW.actor_id)
 BEGIN
-  UPDATE notifications SET active_actor_count = active_actor_count + 1, created_at = (
-    SELECT max(acted_at) FROM notification_actors WHERE notification_id = NEW.notification_id AND withdrawn = 0)
-  WHERE id = NEW.notification_id;
+  INSERT INTO notification_acts_done (notification_id, actor_id, acted_at, more)
+  VALUES (NEW.notification_id, NEW.actor_id, NEW.acted_at, 1);
 END;
 --> statement-breakpoint
 CREATE TRIGGER notification_actors_count_update AFTER UPDATE OF active_act_count, acted_at ON notification_actors
-WHEN (NEW.active_act_count > 0) <> (OLD.active_act_count > 0) OR NEW.acted_at <> OLD.acted_at
+WHEN NEW.active_act_count > 0 AND (OLD.active_act_count = 0 OR NEW.acted_at > OLD.acted_at)
 BEGIN
-  UPDATE notifications SET active_actor_count = active_actor_count + (NEW.active_act_count > 0) - (OLD.active_act_count > 0), created_at = coalesce((
-    SELECT max(acted_at) FROM notification_actors WHERE notification_id = NEW.notification_id AND withdrawn = 0),
-    created_at)
-  WHERE id = NEW.notification_id;
+  INSERT INTO notification_acts_done (notification_id, actor_id, acted_at, more)
+  VALUES (NEW.notification_id, NEW.actor_id, NEW.acted_at, OLD.active_act_count = 0);
+END;
+--> statement-breakpoint
+CREATE TRIGGER notification_actors_count_withdraw AFTER UPDATE OF active_act_count ON notification_actors
+WHEN OLD.active_act_count > 0 AND NEW.active_act_count = 0
+BEGIN
+  INSERT INTO notification_acts_gone (notification_id, actor_id) VALUES (NEW.notification_id, NEW.actor_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER notification_actors_count_delete AFTER DELETE ON notification_actors WHEN OLD.active_act_count > 0
 BEGIN
-  UPDATE notifications SET active_actor_count = active_actor_count - 1, created_at = coalesce((
-    SELECT max(acted_at) FROM notification_actors WHERE notification_id = OLD.notification_id AND withdrawn = 0),
-    created_at)
-  WHERE id = OLD.notification_id;
+  INSERT INTO notification_acts_gone (notification_id, actor_id) VALUES (OLD.notification_id, OLD.actor_id);
+END;
+--> statement-breakpoint
+-- Both views are used like procedures. The line's time is that of its newest actor, so one row is read at most, however
+-- many actors there are.
+CREATE VIEW notification_acts_done AS SELECT NULL AS notification_id, NULL AS actor_id, NULL AS acted_at, NULL AS more WHERE 0;
+--> statement-breakpoint
+CREATE TRIGGER notification_acts_done_insert INSTEAD OF INSERT ON notification_acts_done
+BEGIN
+  UPDATE notifications SET active_actor_count = active_actor_count + NEW.more, created_at = NEW.acted_at,
+    newest_actor_id = NEW.actor_id,
+    second_actor_id = iif(newest_actor_id = NEW.actor_id, second_actor_id, newest_actor_id)
+  WHERE id = NEW.notification_id
+    AND (active_actor_count = 0 OR (NEW.acted_at, NEW.actor_id) >= (created_at, newest_actor_id));
+  UPDATE notifications SET active_actor_count = active_actor_count + NEW.more,
+    second_actor_id = iif(coalesce((NEW.acted_at, NEW.actor_id) < (
+      SELECT acted_at, actor_id FROM notification_actors
+      WHERE notification_id = NEW.notification_id AND actor_id = second_actor_id), 0), second_actor_id, NEW.actor_id)
+  WHERE id = NEW.notification_id AND newest_actor_id <> NEW.actor_id;
+END;
+--> statement-breakpoint
+-- All actors of the line are read if one of the two newest has gone, to find the one who follows. The time changes with the
+-- newest alone, and so does its place in the list.
+CREATE VIEW notification_acts_gone AS SELECT NULL AS notification_id, NULL AS actor_id WHERE 0;
+--> statement-breakpoint
+CREATE TRIGGER notification_acts_gone_insert INSTEAD OF INSERT ON notification_acts_gone
+BEGIN
+  UPDATE notifications SET active_actor_count = active_actor_count - 1
+  WHERE id = NEW.notification_id AND newest_actor_id IS NOT NEW.actor_id AND second_actor_id IS NOT NEW.actor_id;
+  UPDATE notifications SET active_actor_count = active_actor_count - 1, second_actor_id = (
+    SELECT actor_id FROM notification_actors
+    WHERE notification_id = NEW.notification_id AND active_act_count > 0 AND actor_id <> newest_actor_id
+    ORDER BY acted_at DESC, actor_id DESC LIMIT 1)
+  WHERE id = NEW.notification_id AND second_actor_id = NEW.actor_id;
+  UPDATE notifications SET active_actor_count = active_actor_count - 1, newest_actor_id = second_actor_id,
+    second_actor_id = (
+      SELECT actor_id FROM notification_actors
+      WHERE notification_id = NEW.notification_id AND active_act_count > 0 AND actor_id <> second_actor_id
+      ORDER BY acted_at DESC, actor_id DESC LIMIT 1),
+    created_at = coalesce((
+      SELECT acted_at FROM notification_actors
+      WHERE notification_id = NEW.notification_id AND actor_id = second_actor_id), created_at)
+  WHERE id = NEW.notification_id AND newest_actor_id = NEW.actor_id;
+END;
+--> statement-breakpoint
+-- The acts of a deleted account are withdrawn by now: the cascades come first.
+CREATE TRIGGER users_forget_acts AFTER DELETE ON users
+BEGIN
+  DELETE FROM notification_actors WHERE actor_id = OLD.id AND active_act_count = 0;
 END;
 --> statement-breakpoint
 

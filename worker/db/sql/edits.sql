@@ -26,9 +26,9 @@ BEGIN
     held_for = coalesce(NEW.held_for, held_for)
   WHERE NEW.kind = 'ripple_reply' AND id = NEW.content_id;
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
-  VALUES (NEW.kind, NEW.content_id, NEW.moderation,
-    CASE NEW.moderation WHEN 'held' THEN 'guard' WHEN 'removed' THEN 'refusal' ELSE 'accepted' END,
-    NEW.held_for, NEW.created_at);
+  SELECT NEW.kind, NEW.content_id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'refusal'), NEW.held_for,
+    NEW.created_at
+  WHERE NEW.moderation <> 'visible';
   DELETE FROM appeals WHERE kind = NEW.kind AND content_id = NEW.content_id;
   INSERT INTO appeals (kind, content_id, is_refused, created_at)
   SELECT NEW.kind, NEW.content_id, 1, NEW.created_at WHERE NEW.moderation = 'removed';

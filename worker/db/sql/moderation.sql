@@ -1,32 +1,39 @@
--- Every decision of moderation is a row of moderation_log, whoever makes it. The insert of a text or name logs its
--- decision in the same transaction. A row names the content or the member, never both: see worker/db/schema/safety.ts.
+-- Every decision of moderation is a row of moderation_log, whoever makes it, except the ordinary one: accepted texts are
+-- counted by day. The insert of a text or name logs its decision in the same transaction. A row names the content or the
+-- member, never both: see worker/db/schema/safety.ts.
 -- A refused text is stored only for operators to look at: as removed, with an appeal.
 CREATE TRIGGER posts_log_insert AFTER INSERT ON posts
 BEGIN
+  INSERT INTO accepted_counts (day, kind, count)
+  SELECT date(NEW.created_at / 1000, 'unixepoch'), 'wail', 1 WHERE NEW.moderation = 'visible'
+  ON CONFLICT (day, kind) DO UPDATE SET count = count + 1;
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
-  VALUES ('wail', NEW.id, NEW.moderation,
-    CASE NEW.moderation WHEN 'held' THEN 'guard' WHEN 'removed' THEN 'refusal' ELSE 'accepted' END,
-    iif(NEW.moderation = 'visible', NULL, NEW.held_for), NEW.created_at);
+  SELECT 'wail', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'refusal'), NEW.held_for, NEW.created_at
+  WHERE NEW.moderation <> 'visible';
   INSERT INTO appeals (kind, content_id, is_refused, created_at)
   SELECT 'wail', NEW.id, 1, NEW.created_at WHERE NEW.moderation = 'removed';
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_log_insert AFTER INSERT ON post_comments
 BEGIN
+  INSERT INTO accepted_counts (day, kind, count)
+  SELECT date(NEW.created_at / 1000, 'unixepoch'), 'comment', 1 WHERE NEW.moderation = 'visible'
+  ON CONFLICT (day, kind) DO UPDATE SET count = count + 1;
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
-  VALUES ('comment', NEW.id, NEW.moderation,
-    CASE NEW.moderation WHEN 'held' THEN 'guard' WHEN 'removed' THEN 'refusal' ELSE 'accepted' END,
-    iif(NEW.moderation = 'visible', NULL, NEW.held_for), NEW.created_at);
+  SELECT 'comment', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'refusal'), NEW.held_for, NEW.created_at
+  WHERE NEW.moderation <> 'visible';
   INSERT INTO appeals (kind, content_id, is_refused, created_at)
   SELECT 'comment', NEW.id, 1, NEW.created_at WHERE NEW.moderation = 'removed';
 END;
 --> statement-breakpoint
 CREATE TRIGGER daily_ripple_replies_log_insert AFTER INSERT ON daily_ripple_replies
 BEGIN
+  INSERT INTO accepted_counts (day, kind, count)
+  SELECT date(NEW.created_at / 1000, 'unixepoch'), 'ripple_reply', 1 WHERE NEW.moderation = 'visible'
+  ON CONFLICT (day, kind) DO UPDATE SET count = count + 1;
   INSERT INTO moderation_log (kind, content_id, decision, decided_by, category, created_at)
-  VALUES ('ripple_reply', NEW.id, NEW.moderation,
-    CASE NEW.moderation WHEN 'held' THEN 'guard' WHEN 'removed' THEN 'refusal' ELSE 'accepted' END,
-    iif(NEW.moderation = 'visible', NULL, NEW.held_for), NEW.created_at);
+  SELECT 'ripple_reply', NEW.id, NEW.moderation, iif(NEW.moderation = 'held', 'guard', 'refusal'), NEW.held_for, NEW.created_at
+  WHERE NEW.moderation <> 'visible';
   INSERT INTO appeals (kind, content_id, is_refused, created_at)
   SELECT 'ripple_reply', NEW.id, 1, NEW.created_at WHERE NEW.moderation = 'removed';
 END;

@@ -10,45 +10,53 @@ WHERE 0;
 --> statement-breakpoint
 -- There is no notification about the member's own acts, nor between members of whom one has blocked the other. A like
 -- or reaction causes one notification: a member who takes it back and gives it again returns to the same line, read or
--- not. Each comment is new and joins the unread line, or opens one. A line is opened without actors. The next statement
--- adds the actor.
+-- not. Each comment is new and joins the unread line, or opens one. To find out whether an actor is in a line already, the
+-- lines about the wail or reply are read: there are as many as its author has read them.
 CREATE TRIGGER notification_intake_insert INSTEAD OF INSERT ON notification_intake
 WHEN NEW.user_id <> NEW.actor_id
   AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = NEW.user_id AND blocked_id = NEW.actor_id)
   AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = NEW.actor_id AND blocked_id = NEW.user_id)
 BEGIN
   UPDATE notification_actors SET active_act_count = 1
-  WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject AND NEW.comment_id IS NULL AND active_act_count = 0;
+  WHERE actor_id = NEW.actor_id AND active_act_count = 0 AND NEW.comment_id IS NULL
+    AND notification_id IN (
+      SELECT id FROM notifications
+      WHERE (related_post_id = NEW.related_post_id OR related_reply_id = NEW.related_reply_id) AND type = NEW.type);
 
   UPDATE notification_actors SET active_act_count = active_act_count + 1, acted_at = max(acted_at, NEW.acted_at)
-  WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject AND NEW.comment_id IS NOT NULL
-    AND notification_id = (
-      SELECT id FROM notifications
-      WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0);
+  WHERE actor_id = NEW.actor_id AND NEW.comment_id IS NOT NULL AND notification_id = (
+    SELECT id FROM notifications
+    WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0);
 
-  INSERT INTO notifications (id, user_id, type, related_user_id, related_post_id, related_community_id,
-    related_reply_id, subject, active_actor_count, created_at)
-  SELECT 1 + (random() & 562949953421311), NEW.user_id, NEW.type, NEW.actor_id, NEW.related_post_id,
-    NEW.related_community_id, NEW.related_reply_id, NEW.subject, 0, NEW.acted_at
+  INSERT INTO notifications (id, user_id, type, related_post_id, related_community_id, related_reply_id, subject,
+    newest_actor_id, created_at)
+  SELECT 1 + (random() & 562949953421311), NEW.user_id, NEW.type, NEW.related_post_id, NEW.related_community_id,
+    NEW.related_reply_id, NEW.subject, NEW.actor_id, NEW.acted_at
   WHERE NOT EXISTS (
       SELECT 1 FROM notifications
       WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0)
     AND (NEW.comment_id IS NOT NULL OR NOT EXISTS (
-      SELECT 1 FROM notification_actors WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject));
+      SELECT 1 FROM notifications AS line CROSS JOIN notification_actors AS own
+        ON own.notification_id = line.id AND own.actor_id = NEW.actor_id
+      WHERE (line.related_post_id = NEW.related_post_id OR line.related_reply_id = NEW.related_reply_id)
+        AND line.type = NEW.type));
 
-  INSERT INTO notification_actors (actor_id, type, subject, notification_id, acted_at)
-  SELECT NEW.actor_id, NEW.type, NEW.subject, line.id, NEW.acted_at
-  FROM notifications AS line
-  WHERE line.user_id = NEW.user_id AND line.type = NEW.type AND line.subject = NEW.subject AND line.is_read = 0
+  INSERT INTO notification_actors (notification_id, actor_id, acted_at)
+  SELECT unread.id, NEW.actor_id, NEW.acted_at
+  FROM notifications AS unread
+  WHERE unread.user_id = NEW.user_id AND unread.type = NEW.type AND unread.subject = NEW.subject AND unread.is_read = 0
     AND NOT EXISTS (
-      SELECT 1 FROM notification_actors
-      WHERE actor_id = NEW.actor_id AND type = NEW.type AND subject = NEW.subject
-        AND (NEW.comment_id IS NULL OR notification_id = line.id));
+      SELECT 1 FROM notification_actors WHERE notification_id = unread.id AND actor_id = NEW.actor_id)
+    AND (NEW.comment_id IS NOT NULL OR NOT EXISTS (
+      SELECT 1 FROM notifications AS line CROSS JOIN notification_actors AS own
+        ON own.notification_id = line.id AND own.actor_id = NEW.actor_id
+      WHERE (line.related_post_id = NEW.related_post_id OR line.related_reply_id = NEW.related_reply_id)
+        AND line.type = NEW.type));
 
-  INSERT INTO notification_comments (comment_id, notification_id)
-  SELECT NEW.comment_id, id FROM notifications
-  WHERE NEW.comment_id IS NOT NULL
-    AND user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0;
+  UPDATE post_comments SET notification_id = (
+    SELECT id FROM notifications
+    WHERE user_id = NEW.user_id AND type = NEW.type AND subject = NEW.subject AND is_read = 0)
+  WHERE id = NEW.comment_id;
 END;
 --> statement-breakpoint
 
@@ -65,7 +73,8 @@ END;
 CREATE TRIGGER post_likes_retract AFTER DELETE ON post_likes WHEN EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
 BEGIN
   UPDATE notification_actors SET active_act_count = 0
-  WHERE actor_id = OLD.user_id AND type = 'like' AND subject = 'post:' || OLD.post_id AND active_act_count > 0;
+  WHERE actor_id = OLD.user_id AND active_act_count > 0 AND notification_id IN (
+    SELECT id FROM notifications WHERE related_post_id = OLD.post_id AND type = 'like');
 END;
 --> statement-breakpoint
 
@@ -83,7 +92,8 @@ WHEN EXISTS (SELECT 1 FROM daily_ripple_replies WHERE id = OLD.reply_id)
   AND NOT EXISTS (SELECT 1 FROM daily_ripple_reactions WHERE reply_id = OLD.reply_id AND user_id = OLD.user_id)
 BEGIN
   UPDATE notification_actors SET active_act_count = 0
-  WHERE actor_id = OLD.user_id AND type = 'reaction' AND subject = 'reply:' || OLD.reply_id AND active_act_count > 0;
+  WHERE actor_id = OLD.user_id AND active_act_count > 0 AND notification_id IN (
+    SELECT id FROM notifications WHERE related_reply_id = OLD.reply_id AND type = 'reaction');
 END;
 --> statement-breakpoint
 
@@ -101,32 +111,28 @@ CREATE TRIGGER post_comments_notify_again AFTER UPDATE OF moderation ON post_com
 WHEN NEW.moderation = 'visible' AND OLD.moderation <> 'visible'
 BEGIN
   UPDATE notification_actors SET active_act_count = active_act_count + 1
-  WHERE actor_id = NEW.author_id AND type = 'comment' AND subject = 'post:' || NEW.post_id
-    AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = NEW.id);
+  WHERE notification_id = NEW.notification_id AND actor_id = NEW.author_id;
   INSERT INTO notification_intake (user_id, actor_id, type, subject, related_post_id, related_community_id, comment_id,
     acted_at)
   SELECT author_id, NEW.author_id, 'comment', 'post:' || id, id, community_id, NEW.id,
     max(NEW.created_at, coalesce((SELECT created_at FROM moderation_log ORDER BY moderation_log.id DESC LIMIT 1), 0))
   FROM posts
   WHERE id = NEW.post_id AND is_muted = 0
-    AND NOT EXISTS (SELECT 1 FROM notification_comments WHERE comment_id = NEW.id);
+    AND NOT EXISTS (SELECT 1 FROM notifications WHERE id = NEW.notification_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_retract AFTER UPDATE OF moderation ON post_comments
 WHEN NEW.moderation <> 'visible' AND OLD.moderation = 'visible'
 BEGIN
   UPDATE notification_actors SET active_act_count = active_act_count - 1
-  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND active_act_count > 0
-    AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = OLD.id);
+  WHERE notification_id = OLD.notification_id AND actor_id = OLD.author_id AND active_act_count > 0;
 END;
 --> statement-breakpoint
--- BEFORE the delete: after it the line of the comment cannot be found any more.
-CREATE TRIGGER post_comments_retract_deleted BEFORE DELETE ON post_comments
+CREATE TRIGGER post_comments_retract_deleted AFTER DELETE ON post_comments
 WHEN OLD.moderation = 'visible' AND EXISTS (SELECT 1 FROM posts WHERE id = OLD.post_id)
 BEGIN
   UPDATE notification_actors SET active_act_count = active_act_count - 1
-  WHERE actor_id = OLD.author_id AND type = 'comment' AND subject = 'post:' || OLD.post_id AND active_act_count > 0
-    AND notification_id = (SELECT notification_id FROM notification_comments WHERE comment_id = OLD.id);
+  WHERE notification_id = OLD.notification_id AND actor_id = OLD.author_id AND active_act_count > 0;
 END;
 --> statement-breakpoint
 
@@ -170,14 +176,14 @@ END;
 -- A block removes each of the two from the lines of the other.
 CREATE TRIGGER blocks_retract AFTER INSERT ON blocks
 BEGIN
-  DELETE FROM notification_comments WHERE comment_id IN (
-    SELECT post_comments.id FROM post_comments JOIN posts ON posts.id = post_comments.post_id
-    WHERE post_comments.author_id IN (NEW.blocker_id, NEW.blocked_id)
-      AND posts.author_id IN (NEW.blocker_id, NEW.blocked_id) AND posts.author_id <> post_comments.author_id);
+  UPDATE post_comments SET notification_id = NULL
+  WHERE author_id IN (NEW.blocker_id, NEW.blocked_id) AND notification_id IS NOT NULL AND EXISTS (
+    SELECT 1 FROM posts
+    WHERE id = post_id AND author_id IN (NEW.blocker_id, NEW.blocked_id) AND author_id <> post_comments.author_id);
   DELETE FROM notification_actors WHERE actor_id = NEW.blocked_id
-    AND (SELECT user_id FROM notifications WHERE id = notification_id) = NEW.blocker_id;
+    AND notification_id IN (SELECT id FROM notifications WHERE user_id = NEW.blocker_id);
   DELETE FROM notification_actors WHERE actor_id = NEW.blocker_id
-    AND (SELECT user_id FROM notifications WHERE id = notification_id) = NEW.blocked_id;
+    AND notification_id IN (SELECT id FROM notifications WHERE user_id = NEW.blocked_id);
 END;
 --> statement-breakpoint
 

@@ -51,6 +51,8 @@ const NOT_SHOWN: Record<string, string> = {
   "blocks.blocked_id": "who has blocked the member is the blocker's own affair",
   "daily_ripple_reactions.paid_to": "somebody else's reaction; its count stands with the reply",
   "notification_actors.actor_id": "made of the member's likes, comments and reactions, which are shown",
+  "notifications.newest_actor_id": "a line on somebody else's screen, made of the member's act",
+  "notifications.second_actor_id": "a line on somebody else's screen, made of the member's act",
   "notifications.related_user_id": "a line on somebody else's screen, made of the member's act",
   "outbox.member_id": "on a developer's machine alone, and full of live secrets",
   "post_likes.paid_to": "somebody else's like; its count stands with the wail",

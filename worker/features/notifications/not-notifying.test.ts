@@ -46,7 +46,7 @@ describe("what is gone", () => {
     const { results } = await sql(
       app,
       `SELECT 1 FROM notification_actors WHERE actor_id = ?1
-       UNION ALL SELECT 1 FROM notifications WHERE user_id = ?1 OR related_user_id = ?1`,
+       UNION ALL SELECT 1 FROM notifications WHERE ?1 IN (user_id, related_user_id, newest_actor_id, second_actor_id)`,
       ben.id,
     );
     expect(results).toEqual([]);

@@ -9,28 +9,23 @@ import {
   communities,
   dailyRippleReplies,
   dailyRippleShellRewards,
-  notificationActors,
   notifications,
   posts,
   users,
 } from "../../db/schema/index.ts";
 import { type DecisionFacts, decisionFacts } from "./decision-words.rules.ts";
 
-/** Lines with an active actor. SQLite uses the index notifications_list only for exactly this condition. */
+/** Lines with an active actor. */
 const shown = sql`${notifications.activeActorCount} > 0`;
 
-const named = z.array(z.object({ displayName: z.string().nullable(), firstName: z.string().nullable() }));
+const names = z.array(z.object({ displayName: z.string().nullable(), firstName: z.string().nullable() }).nullable());
 
-/** The two newest actors of a line. The index makes it two rows, however many actors there are. */
-const newestActors = sql`(
-  SELECT json_group_array(json_object('displayName', ${users.displayName}, 'firstName', ${users.firstName})
-    ORDER BY newest.acted_at DESC, newest.actor_id DESC)
-  FROM (
-    SELECT ${notificationActors.actorId}, ${notificationActors.actedAt} FROM ${notificationActors}
-    WHERE ${notificationActors.notificationId} = ${notifications.id} AND ${notificationActors.withdrawn} = 0
-    ORDER BY ${notificationActors.actedAt} DESC, ${notificationActors.actorId} DESC LIMIT 2
-  ) AS newest JOIN ${users} ON ${users.id} = newest.actor_id)`
-  .mapWith((json: unknown) => named.parse(JSON.parse(String(json))))
+const nameOf = (id: SQLiteColumn) => sql`json((
+  SELECT json_object('displayName', ${users.displayName}, 'firstName', ${users.firstName}) FROM ${users} WHERE ${users.id} = ${id}))`;
+
+/** The two newest actors of a line, whom the line names itself. */
+const newestActors = sql`json_array(${nameOf(notifications.newestActorId)}, ${nameOf(notifications.secondActorId)})`
+  .mapWith((json: unknown) => names.parse(JSON.parse(String(json))).filter((name) => name !== null))
   .as("actors");
 
 /** The line of a Storm Starter stays when its reply is deleted, so the reply is read from the reward. */

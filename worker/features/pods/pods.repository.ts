@@ -157,15 +157,18 @@ export interface PodMatch {
   readonly byKey: string;
   /**
    * Each typed word is a prefix of some word of name, city and state: "hollywood ca" finds North Hollywood, Los
-   * Angeles.
+   * Angeles. It leaves out what `byKey` finds.
    */
   readonly byWords: string;
   /** Prefixes of the pod's own name. Such pods come first. */
   readonly prefixes: string[];
 }
 
-/** The most populous matches that are ranked. A search with more matches is too broad to rank completely. */
-const CANDIDATES = 60;
+/**
+ * The matches that are ranked, the most populous by key before those by words. A search with more matches is too broad to
+ * rank completely. Each costs four rows: its entry, its pod, its city and its place in the order.
+ */
+const CANDIDATES = 45;
 
 /** The position in a search result: the last pod of the page before. */
 export interface SearchCursor {
@@ -182,19 +185,29 @@ export interface SearchCursor {
 export function selectFoundPods(db: Db, memberId: number, match: PodMatch, after: SearchCursor | undefined) {
   const begins = sql<number>`(${or(...match.prefixes.map((prefix) => beginsWith(communities.searchKey, prefix)))})`;
   const rank = sql`(${begins}, ${communities.memberCount}, ${communities.population}, ${communities.id})`;
-  return db
-    .select({ ...POD, city: usCities.city, stateCode: usCities.stateCode, begins, population: communities.population })
-    .from(communities)
-    .leftJoin(usCities, eq(usCities.id, communities.cityId))
-    .leftJoin(communityMemberships, membershipOf(memberId, communities.id))
-    .where(
-      and(
-        sql`${communities.id} IN (${candidates(match.byKey)} UNION ${candidates(match.byWords)})`,
-        after && sql`${rank} < (${after.begins}, ${after.memberCount}, ${after.population}, ${after.id})`,
-      ),
-    )
-    .orderBy(desc(begins), desc(communities.memberCount), desc(communities.population), desc(communities.id))
-    .limit(PAGE.communitySearch + 1);
+  return (
+    db
+      .select({
+        ...POD,
+        city: usCities.city,
+        stateCode: usCities.stateCode,
+        begins,
+        population: communities.population,
+      })
+      .from(sql`(${candidates(match.byKey)} UNION ALL ${candidates(match.byWords)} LIMIT ${CANDIDATES}) AS found`)
+      // CROSS JOIN makes SQLite begin with what was found.
+      .crossJoin(communities)
+      .leftJoin(usCities, eq(usCities.id, communities.cityId))
+      .leftJoin(communityMemberships, membershipOf(memberId, communities.id))
+      .where(
+        and(
+          sql`${communities.id} = found.id`,
+          after && sql`${rank} < (${after.begins}, ${after.memberCount}, ${after.population}, ${after.id})`,
+        ),
+      )
+      .orderBy(desc(begins), desc(communities.memberCount), desc(communities.population), desc(communities.id))
+      .limit(PAGE.communitySearch + 1)
+  );
 }
 
 const candidates = (expression: string) =>

@@ -55,7 +55,7 @@ function podMatch(typed: string): PodMatch | undefined {
   if (inState) byKey.push(`(keys : "${inState.named}" AND words : "${inState.state}")`);
   return {
     byKey: byKey.join(" OR "),
-    byWords: words.slice(0, MAX_WORDS).map(beginning).join(" AND "),
+    byWords: `(${words.slice(0, MAX_WORDS).map(beginning).join(" AND ")}) NOT (${byKey.join(" OR ")})`,
     prefixes: inState ? [...prefixes, inState.named] : prefixes,
   };
 }

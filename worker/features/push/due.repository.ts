@@ -95,7 +95,6 @@ export const selectLines = (db: Db, zones: readonly string[], { now, upTo }: Mom
       and(
         isIn(zones),
         mayTry(now),
-        // SQLite uses the index notifications_list only for exactly this condition.
         sql`${notifications.activeActorCount} > 0`,
         gt(notifications.createdAt, now - DAY_MS),
         lte(notifications.createdAt, upTo),
