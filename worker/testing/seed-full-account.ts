@@ -48,13 +48,13 @@ export async function seedFullAccount(app: TestApp): Promise<FullAccount> {
   await marina.post("/api/report-issue", { issueDescription: MARINA.issue });
   await marina.post("/api/user/muted-words", { word: MARINA.mutedWord });
   await marina.post("/api/auth/verify-email/resend");
-  const quietInk = await writeToEachOther(pod, marina, ben);
+  const quietInk = await writeToEachOther(pod, marina, ben, cleo);
   await answerRipples(pod, marina, ben);
   await keepRows(app, marina, ben, cleo, pod);
   return { pod, marina, ben, quietInk };
 }
 
-async function writeToEachOther(pod: number, marina: TestMember, ben: TestMember): Promise<Wail> {
+async function writeToEachOther(pod: number, marina: TestMember, ben: TestMember, cleo: TestMember): Promise<Wail> {
   const open = await postWail(marina, pod, { content: MARINA.openWail });
   const ink = await postWail(marina, pod, { content: MARINA.earlierInkWail, isAnonymous: true });
   await marina.patch(`/api/posts/${ink.id}`, { content: MARINA.inkWail });
@@ -65,6 +65,9 @@ async function writeToEachOther(pod: number, marina: TestMember, ben: TestMember
     await comment(ben, wail.id);
   }
   await marina.post(`/api/posts/${bens.id}/like`);
+  // The line then names both, Marina second.
+  marina.app.clock.advance(1000);
+  await cleo.post(`/api/posts/${bens.id}/like`);
   const { id } = await comment(marina, bens.id, MARINA.earlierComment);
   await marina.patch(`/api/comments/${id}`, { content: MARINA.comment });
   await comment(marina, ink.id, MARINA.inkComment);

@@ -61,11 +61,15 @@ const NO_FOREIGN_KEYS = [
   "notifications.second_actor_id",
 ];
 
+/** Nothing writes it any more. */
+const UNUSED = "notifications.related_user_id";
+
 /** Every column that points at a member, as "table.column". */
 export async function memberColumns(): Promise<string[]> {
   const referring = (await foreignKeys())
     .filter(({ to }) => to === "users")
-    .map(({ table, from }) => `${table}.${from}`);
+    .map(({ table, from }) => `${table}.${from}`)
+    .filter((column) => column !== UNUSED);
   return [...referring, ...NO_FOREIGN_KEYS, "users.id"];
 }
 

@@ -53,7 +53,6 @@ const NOT_SHOWN: Record<string, string> = {
   "notification_actors.actor_id": "made of the member's likes, comments and reactions, which are shown",
   "notifications.newest_actor_id": "a line on somebody else's screen, made of the member's act",
   "notifications.second_actor_id": "a line on somebody else's screen, made of the member's act",
-  "notifications.related_user_id": "a line on somebody else's screen, made of the member's act",
   "outbox.member_id": "on a developer's machine alone, and full of live secrets",
   "post_likes.paid_to": "somebody else's like; its count stands with the wail",
 };
