@@ -90,6 +90,7 @@ const BUNDLED = [
   "hono/factory",
   "hono/http-exception",
   "hono/request-id",
+  "hono/route",
   "linkify-it",
   "obscenity",
   "temporal-polyfill",

@@ -24,6 +24,7 @@ import { supportRoutes } from "./features/support/support.routes.ts";
 import { wailsRoutes } from "./features/wails/wails.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError, handleNotFound } from "./http/error-handler.ts";
+import { requestDatabase, writeMetrics } from "./http/metrics.ts";
 import { refuseWhenReadOnly } from "./http/read-only.ts";
 import { awaitBody } from "./http/request-body.ts";
 import { requireSameOrigin } from "./http/same-origin.ts";
@@ -34,12 +35,13 @@ export function createApp(services: AppServices) {
   const app = new Hono<AppEnv>().basePath("/api");
   app.onError(handleError);
   app.notFound(handleNotFound);
+  app.use(writeMetrics(services.clock));
   // A limit of 0 ignores ids from clients: they could otherwise choose what our logs contain.
   app.use(requestId({ limitLength: 0 }));
   app.use(apiHeaders);
   app.use(async (c, next) => {
     c.set("services", services);
-    c.set("db", connect(c.env.DB));
+    c.set("db", connect(requestDatabase(c.env)));
     await next();
   });
   app.use(requireSameOrigin);

@@ -44,6 +44,11 @@ describe("the logs", () => {
 
     const events = lines.map((line) => JSON.parse(line).event);
     expect(events).toEqual(expect.arrayContaining(["guard_gave_no_answer", "unhandled_error", "job_done"]));
+    const unhandled = lines.filter((line) => line.includes('"unhandled_error"')).map((line) => JSON.parse(line));
+    expect(new Set(unhandled.map(({ detail }) => detail))).toEqual(
+      new Set(["D1_ERROR: near \u2026: syntax error at offset #"]),
+    );
+    expect(unhandled.every(({ stack }) => /^Error\nat .*\n/.test(stack))).toBe(true);
     const aboutWail = [wail.id, last.id, "harbormaster"].map(String);
     const aboutAuthor = [String(author.id), "Ottoline", "Captain Otto", "otto@wail.test"];
     const holds = (line: string, words: string[]) => words.some((word) => line.includes(word));
@@ -87,7 +92,10 @@ describe("the logs", () => {
     ];
     for (const [method, path, body] of acts) {
       for (const roundTrip of [1, 2]) {
-        const DB = failingD1(app.env.DB, roundTrip, `params: ${content},${author.id},otto@wail.test,${wail.id}`);
+        const values = `${content},${author.id},otto@wail.test,${wail.id}`;
+        // Databases quote in their messages, too.
+        const reason = `D1_ERROR: near "${values}": syntax error at offset ${author.id}\n    at ${content}`;
+        const DB = failingD1(app.env.DB, roundTrip, `params: ${values}\n    at ${content}`, reason);
         const broken = new TestApp({ clock: app.clock, bindings: { ...app.env, DB } });
         const answer = await new TestMember(broken, author.id, author.cookie).request(method, path, body);
         if (answer.status === 200) continue;

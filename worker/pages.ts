@@ -5,6 +5,7 @@ import { connect } from "./db/client.ts";
 import { podPagesRoutes } from "./features/pod-pages/pod-pages.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError } from "./http/error-handler.ts";
+import { requestDatabase, writeMetrics } from "./http/metrics.ts";
 import { servePage } from "./http/pages.ts";
 import { plainAnswer } from "./http/security-headers.ts";
 
@@ -12,11 +13,12 @@ import { plainAnswer } from "./http/security-headers.ts";
 export function createPages({ clock }: Pick<AppServices, "clock">) {
   const pages = new Hono<AppEnv>({ strict: false });
   pages.onError(handlePageError);
+  pages.use(writeMetrics(clock));
   pages.notFound((c) => servePage(c.req.raw, c.env.ASSETS));
   for (const path of ["/p/*", "/sitemap.xml"]) {
     // For the log alone: without a header, as answers are kept for others.
     pages.use(path, requestId({ limitLength: 0, headerName: "" }), async (c, next) => {
-      c.set("db", connect(c.env.DB));
+      c.set("db", connect(requestDatabase(c.env)));
       c.set("now", clock());
       await next();
     });

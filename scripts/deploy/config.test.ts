@@ -15,14 +15,16 @@ it("gives staging nothing that is production's", () => {
   expect(owned(staging)).toEqual(["wail-staging", "wail-staging", "2001", "2002", "2003", "2004", "2005"]);
 });
 
-it("has no mail and no domain but by the settings", () => {
+it("has no mail, no domain and no metrics but by the settings", () => {
   expect(production.vars).toEqual({ ...built.vars, WAIL_VERSION: "1" });
   expect(production).not.toHaveProperty("workers_dev", false);
-  const settings = { domain: "wail.example", mailFrom: "hello@wail.example" };
+  expect(production).toMatchObject({ analytics_engine_datasets: [] });
+  const settings = { domain: "wail.example", mailFrom: "hello@wail.example", metrics: true };
   expect(deployedConfig(built, { environment: "production", settings, ...ids })).toMatchObject({
     vars: { WAIL_ORIGIN: "https://wail.example", MAIL_FROM: "hello@wail.example" },
     routes: [{ pattern: "wail.example", custom_domain: true }],
     workers_dev: false,
     send_email: [{ name: "MAIL" }],
+    analytics_engine_datasets: [{ binding: "METRICS", dataset: "wail" }],
   });
 });

@@ -25,7 +25,7 @@ interface Deployed {
 export function deployedConfig(built: unknown, { environment, databaseId, sessionsId, settings, version }: Deployed) {
   const config = builtConfig.parse(built);
   const { worker, database } = namesIn(environment);
-  const { domain, mailFrom } = settings;
+  const { domain, mailFrom, metrics } = settings;
   return {
     ...config,
     name: worker,
@@ -43,5 +43,7 @@ export function deployedConfig(built: unknown, { environment, databaseId, sessio
     },
     ...(domain && { routes: [{ pattern: domain, custom_domain: true }], workers_dev: false }),
     ...(mailFrom && { send_email: [{ name: "MAIL" }] }),
+    // The name of a data set cannot have a "-".
+    ...(metrics && { analytics_engine_datasets: [{ binding: "METRICS", dataset: worker.replaceAll("-", "_") }] }),
   };
 }

@@ -94,7 +94,7 @@ describe("a deployment", { timeout: 900_000 }, () => {
     expect(database.rows(SCHEMA)).toEqual(expected.rows(SCHEMA));
     expect(database.rows("SELECT count(*) AS n FROM communities")).toEqual([{ n: placesOfHawaii().pods.length }]);
     expect(Object.fromEntries(account.worker("wail").secrets)).toEqual(secrets);
-    expect(account.worker("wail").crons).toContain("*/10 * * * *");
+    expect(account.worker("wail").crons).toContain("5-55/10 * * * *");
     expect(account.health("wail")).toMatchObject({ status: "ok", version: "1" });
     // First the schema, then the Worker, then the places.
     const steps = cloudflare.calls.filter((call) => /^PUT .*(upload\/|scripts\/wail$)/.test(call));

@@ -50,5 +50,5 @@ export async function mailSettings(settings: Settings, isInteractive: boolean, a
     settings.domain ?? (await asked("Domain where members find it (nothing: at workers.dev, without mail): "));
   if (domain === "") return settings;
   const mailFrom = await asked("Sender of its mail, as set up under Email Sending (nothing: leave mail out): ");
-  return mailFrom === "" ? { domain } : { domain, mailFrom };
+  return { ...settings, domain, ...(mailFrom !== "" && { mailFrom }) };
 }

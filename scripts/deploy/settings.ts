@@ -9,6 +9,8 @@ const settings = z.strictObject({
   domain: z.hostname().optional(),
   /** Where its mail comes from, by Cloudflare's e-mail service. Links in mails need a domain to lead to. */
   mailFrom: z.email().optional(),
+  /** Whether each request leaves a data point in Analytics Engine, which the account has to have switched on. */
+  metrics: z.boolean().optional(),
 });
 
 /** What an operator decides about a deployment, and no account can be asked for. Holds neither ids nor secrets. */
@@ -20,10 +22,10 @@ const file = z.strictObject({ production: settings.optional(), staging: settings
 
 /** From `deploy.json`, which may be missing. */
 export function readSettings(environment: Environment): Settings {
-  const { domain, mailFrom } = readFile()[environment] ?? {};
+  const { domain, mailFrom, metrics } = readFile()[environment] ?? {};
   if (mailFrom && !domain)
     throw new UserError(`${FILE} has a mailFrom but no domain, where links in mails could lead.`);
-  return { domain, mailFrom };
+  return { domain, mailFrom, metrics };
 }
 
 /** Into `deploy.json`, for the deployments to come. */

@@ -152,7 +152,7 @@ describe("what operators do on a bad day", () => {
       { kind: "switch", name: "read_only", value: "on" },
       { kind: "switch", name: "registration_closed", value: "on" },
     ]);
-    await query("INSERT OR REPLACE INTO job_runs VALUES ('retry_held', 0)");
+    await query("INSERT OR REPLACE INTO job_runs VALUES ('retry_held', 0, 5, 7, 1)");
     await query("UPDATE posts SET held_for = 'no_answer' WHERE id = 2");
     await query("INSERT INTO refusal_counts VALUES (date('now'), 'hate', 3), (date('now', '-2 days'), 'scam', 9)");
     const shown = await ops("status");
@@ -161,7 +161,11 @@ describe("what operators do on a bad day", () => {
     expect(shown).toMatch(/reported texts: 1, the oldest for \d+ days/);
     expect(shown).toMatch(/held texts, for you: 1,.*held texts, for the guard: 1,/s);
     expect(shown).toMatch(/Refused by rule[^\n]*\n +\d{4}-\d\d-\d\d, hate: 3\nSwitched/);
-    expect(shown).toMatch(/retry_held: \d+ days ago/);
+    expect(shown).toMatch(/retry_held: \d+ days ago, did 5, left about 7/);
+    expect(shown).toMatch(
+      /^Wrong:\n +retry_held is late by \d+ days\n +reported texts wait for longer than 72 hours\n/,
+    );
+    expect(shown).toContain("devices for push messages: 0, of which 0 fail");
     await ops("pod", "Bend, Oregon", "off");
     for (const typed of ["readonly off", "registration on"]) await ops(...typed.split(" "));
     expect(await query(settings)).toEqual([]);

@@ -1,8 +1,11 @@
+import { OPERATORS_HOURS } from "../../worker/contract/health.ts";
 import { cell } from "./printed.ts";
 import type { Query, Row } from "./query.ts";
 import { shownTime } from "./sql.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+const DAY_MS = 24 * HOUR_MS;
 
 const REPORTED = `EXISTS (SELECT 1 FROM content_reports WHERE content_reports.kind = moderated_content.kind
   AND content_id = moderated_content.id AND is_reviewed = 0)`;
@@ -20,7 +23,16 @@ const QUEUES = `
     WHERE moderation = 'held' AND ${FOR_GUARD}
   UNION ALL SELECT 'held names', count(*), min(created_at) FROM held_names`;
 
-/** How Wail is doing: queues by age, who judged what today and yesterday, refusals by rule, what operators have switched, and the jobs. */
+/** Queues that `GET /api/health` looks at. */
+const OF_OPERATORS = ["reported texts", "appeals"];
+
+/** Devices for push messages, and those whose push service did not take the last one. */
+const DEVICES = "SELECT count(*) AS many, sum(failures > 0) AS failing FROM push_subscriptions";
+
+/**
+ * How Wail is doing: what `GET /api/health` would find wrong, queues by age, who judged what and refusals by rule,
+ * today and yesterday, what operators have switched, and the jobs.
+ */
 export async function status(query: Query): Promise<string> {
   const now = Date.now();
   const queues = await query(QUEUES);
@@ -35,12 +47,14 @@ export async function status(query: Query): Promise<string> {
   const settings = await query(`SELECT kind, name, value, set_by, set_at FROM operator_settings
     WHERE kind <> 'word' ORDER BY kind, name`);
   const words = await query("SELECT count(*) AS many FROM operator_settings WHERE kind = 'word'");
-  const jobs = await query("SELECT name, last_run_at FROM job_runs ORDER BY last_run_at");
+  const jobs = await query("SELECT name, last_run_at, done, remaining, late_at FROM job_runs ORDER BY last_run_at");
+  const [devices] = await query(DEVICES);
   return [
-    ...section(
-      "Waiting",
-      queues.map((row) => waiting(row, now)),
-    ),
+    ...section("Wrong", faults(queues, jobs, now)),
+    ...section("Waiting", [
+      ...queues.map((row) => waiting(row, now)),
+      `devices for push messages: ${devices?.many}, of which ${devices?.failing ?? 0} fail`,
+    ]),
     ...section("Judged today and yesterday (UTC)", judgements(judged)),
     ...section(
       "Refused by rule, today and yesterday (UTC)",
@@ -62,7 +76,25 @@ const waiting = ({ what, many, oldest }: Row, now: number) =>
 const switched = ({ kind, name, value, set_by: by, set_at: at }: Row) =>
   `${kind === "slow_pod" ? `pod ${name}: one text every ${value} seconds` : name}, by ${cell(`${by}`)} since ${shownTime(Number(at))}`;
 
-const ran = ({ name, last_run_at: at }: Row, now: number) => `${name}: ${age(now - Number(at))} ago`;
+const ran = ({ name, last_run_at: at, done, remaining }: Row, now: number) =>
+  `${name}: ${age(now - Number(at))} ago, did ${done}, ${Number(remaining) === 0 ? "left nothing" : `left about ${remaining}`}`;
+
+/** What makes `GET /api/health` answer "degraded". */
+function faults(queues: Row[], jobs: Row[], now: number): string[] {
+  const found = [
+    ...jobs
+      .filter(({ late_at: late }) => late !== null && Number(late) < now)
+      .map(({ name, late_at: late }) => `${name} is late by ${age(now - Number(late))}`),
+    ...jobs
+      .filter(({ name, done }) => name === "reconcile_counters" && Number(done) > 0)
+      .map(({ done }) => `${done} counters had drifted and were repaired`),
+    ...queues
+      .filter(({ what, oldest }) => OF_OPERATORS.includes(`${what}`) && oldest !== null)
+      .filter(({ oldest }) => now - Number(oldest) >= OPERATORS_HOURS * HOUR_MS)
+      .map(({ what }) => `${what} wait for longer than ${OPERATORS_HOURS} hours`),
+  ];
+  return found.length > 0 ? found : ["nothing"];
+}
 
 /** Each step's share of what was judged. */
 function judgements(rows: Row[]): string[] {

@@ -41,26 +41,25 @@ export async function logDeletion(
   }
 }
 
-/** The deletions between two times, oldest first. */
-export async function readDeletions(kv: KVNamespace, since: number, until: number): Promise<Deletion[]> {
+/**
+ * The deletions between two times, oldest first, a page of up to 1,000 at a time. KV lists the keys of a day in the order
+ * of their times, which have the same number of digits.
+ */
+export async function* readDeletions(kv: KVNamespace, since: number, until: number): AsyncGenerator<Deletion[]> {
   const from = Math.max(since, until - TIME_TRAVEL_MS);
-  const deletions: Deletion[] = [];
-  for (let day = from; prefixOf(day) <= prefixOf(until); day += DAY_MS) deletions.push(...(await readDay(kv, day)));
-  return deletions.filter(({ at }) => at >= from).toSorted((a, b) => a.at - b.at);
+  for (let day = from; prefixOf(day) <= prefixOf(until); day += DAY_MS) {
+    const prefix = prefixOf(day);
+    let cursor: string | null = null;
+    do {
+      const page: KVNamespaceListResult<unknown> = await kv.list({ prefix, cursor });
+      yield page.keys.flatMap(({ name }) => toDeletion(name.slice(prefix.length))).filter(({ at }) => at >= from);
+      cursor = page.list_complete ? null : page.cursor;
+    } while (cursor !== null);
+  }
 }
 
-async function readDay(kv: KVNamespace, day: number): Promise<Deletion[]> {
-  const prefix = prefixOf(day);
-  const names: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: KVNamespaceListResult<unknown> = await kv.list({ prefix, cursor });
-    names.push(...page.keys.map(({ name }) => name));
-    cursor = page.list_complete ? null : page.cursor;
-  } while (cursor !== null);
-  return names.flatMap((name) => {
-    const [at, kind, id, createdAt] = name.slice(prefix.length).split(":");
-    const known = KINDS.find((one) => one === kind);
-    return known === undefined ? [] : [{ kind: known, id: Number(id), createdAt: Number(createdAt), at: Number(at) }];
-  });
+function toDeletion(key: string): Deletion[] {
+  const [at, kind, id, createdAt] = key.split(":");
+  const known = KINDS.find((one) => one === kind);
+  return known === undefined ? [] : [{ kind: known, id: Number(id), createdAt: Number(createdAt), at: Number(at) }];
 }

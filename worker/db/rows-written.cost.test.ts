@@ -23,9 +23,10 @@ beforeAll(async () => {
   if (first === undefined || second === undefined || third === undefined) throw new Error("three members");
   [ana, ben, cleo] = [first, second, third];
   await join(pod, ana, ben, cleo);
-  // The first rows of their tables, which make the sequences.
+  // The first rows of their tables and of the day, which make sequences and counts.
   wailId = (await postWail(ana, pod)).id;
   await like(ben, true);
+  await comment(cleo);
   // Ids of notifications are random. Half of them write the sequence, too; here none does.
   await env.DB.prepare("UPDATE sqlite_sequence SET seq = ? WHERE name = 'notifications'")
     .bind(Number.MAX_SAFE_INTEGER)

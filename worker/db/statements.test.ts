@@ -75,6 +75,8 @@ const SHORT_SCANS = [
   /^SCAN communities USING COVERING INDEX communities_popular$/,
   // The last 60 questions.
   /^SCAN daily_ripples USING INDEX daily_ripples_active_date_unique$/,
+  // A row for each job.
+  /^SCAN job_runs( USING COVERING INDEX \S+)?$/,
   // The texts of a day.
   /^SCAN idempotency_keys$/,
   // A developer's mail.

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { AppError, bodyTooLarge, malformedJson, notFound, serviceUnavailable } from "../lib/errors.ts";
-import { log, rootMessage } from "../lib/log.ts";
+import { framesOf, log, rootMessage, withoutValues } from "../lib/log.ts";
 import { isPlatformUnavailable } from "../lib/platform-errors.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -20,7 +20,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
     log("warn", "platform_unavailable", fields);
     return answer(c, serviceUnavailable());
   }
-  log("error", "unhandled_error", fields);
+  log("error", "unhandled_error", { ...fields, detail: withoutValues(rootMessage(error)), stack: framesOf(error) });
   return c.json(
     { message: `Something went wrong on our side. Please try again. (${requestId})`, code: "internal_error" },
     500,

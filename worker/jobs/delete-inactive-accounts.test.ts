@@ -1,20 +1,23 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { questionSourceFor } from "../ai/workers-ai-questions.ts";
 import { connect } from "../db/client.ts";
+import { Budget } from "../lib/budget.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { TestApp } from "../testing/app.ts";
+import { ample } from "../testing/budget.ts";
 import { signUp } from "../testing/members.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { seedFullAccount } from "../testing/seed-full-account.ts";
 import { allRows, placesOf } from "../testing/walk-tables.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 
-const run = (app: TestApp, moment: number | string) =>
+const run = (app: TestApp, moment: number | string, budget = ample()) =>
   deleteInactiveAccounts.run({
     db: connect(app.env.DB),
     env: app.env,
     now: new Date(moment).getTime(),
     questions: questionSourceFor(app.env),
+    budget,
   });
 
 const exists = async (app: TestApp, { id }: { id: number }) =>
@@ -29,7 +32,7 @@ describe("an account that nobody has used for two years", () => {
     await app.env.DB.prepare("UPDATE users SET last_active_at = ? WHERE id <> ?")
       .bind(Date.parse("2027-01-01T00:00:00Z"), marina.id)
       .run();
-    expect(await run(app, "2028-07-03T00:00:00Z")).toBe(1);
+    expect(await run(app, "2028-07-03T00:00:00Z")).toEqual({ done: 1, remaining: 0 });
     expect(placesOf(marina.id, await allRows())).toEqual([]);
     expect(await exists(app, ben)).toBe(true);
     await expectCountersEqualRecount(app.env.DB);
@@ -51,7 +54,7 @@ describe("an account that nobody has used for two years", () => {
       app.clock.advance(20 * DAY_MS);
       expect((await ana.get("/api/auth/user")).status).toBe(200);
     }
-    expect(await run(app, app.clock() + 700 * DAY_MS)).toBe(0);
+    expect(await run(app, app.clock() + 700 * DAY_MS)).toEqual({ done: 0, remaining: 0 });
     expect(await exists(app, ana)).toBe(true);
   });
 
@@ -72,16 +75,19 @@ describe("an account that nobody has used for two years", () => {
     expect((await ana.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("is one of a few hundred at most per run; the next run takes the next", async () => {
+  it("goes in one run with all others, and in the next one where the budget ends before", async () => {
     const app = new TestApp();
     await app.env.DB.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 207)
        INSERT INTO users (email, password, last_active_at, created_at, updated_at)
        SELECT 'idle-' || i || '@wail.test', '', i, i, i FROM n`,
     ).run();
-    expect(await run(app, app.clock())).toBe(200);
-    expect(await run(app, app.clock())).toBe(7);
-    expect(await run(app, app.clock())).toBe(0);
+    expect(await run(app, app.clock(), new Budget({ roundTrips: 60, calls: 1e6, ms: 1e6 }))).toEqual({
+      done: 59,
+      remaining: 148,
+    });
+    expect(await run(app, app.clock())).toEqual({ done: 148, remaining: 0 });
+    expect(await run(app, app.clock())).toEqual({ done: 0, remaining: 0 });
   });
 
   it("that cannot be deleted does not stop the others, and fails the job without naming anybody", async () => {
@@ -99,6 +105,6 @@ describe("an account that nobody has used for two years", () => {
     expect(await exists(app, stuck)).toBe(true);
     expect(logged.mock.calls).toEqual([[expect.stringContaining('"event":"inactive_account_not_deleted"')]]);
     await app.env.DB.prepare("DROP TRIGGER stuck").run();
-    expect(await run(app, app.clock())).toBe(1);
+    expect(await run(app, app.clock())).toEqual({ done: 1, remaining: 0 });
   });
 });

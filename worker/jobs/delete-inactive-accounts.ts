@@ -9,9 +9,11 @@ import { type Job, type JobContext, yearsBefore } from "./job.ts";
 /** Source: docs/product.md, "Accounts". */
 const YEARS = 2;
 
-/** Activity is recorded once a day, so the last visit may have been up to a day later. */
-/** Accounts one run deletes. Each has its own transaction, because a long life has thousands of rows. */
-const ACCOUNTS_PER_RUN = 200;
+/** Accounts that are read at once. Each is deleted in its own transaction, because a long life has thousands of rows. */
+const PER_READ = 100;
+
+/** Calls for one account, at most: its sessions in KV, and the objects of pods with its Squid Ink wails. */
+const CALLS = 10;
 
 /**
  * Deletes the accounts that nobody has used for two years, exactly as their members would (docs/product.md,
@@ -20,27 +22,45 @@ const ACCOUNTS_PER_RUN = 200;
 export const deleteInactiveAccounts: Job = {
   name: "delete_inactive_accounts",
   run: async (context) => {
-    const { db, now } = context;
+    const { db, now, budget } = context;
+    // Activity is recorded once a day, so the last visit may have been up to a day later.
     const idleSince = yearsBefore(now - DAY_MS, YEARS);
-    const idle = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(lt(users.lastActiveAt, idleSince))
-      .orderBy(users.lastActiveAt)
-      .limit(ACCOUNTS_PER_RUN);
-    let failed = 0;
-    for (const { id } of idle) {
-      try {
-        await erase(context, id, idleSince);
-      } catch (error) {
-        failed += 1;
-        log("error", "inactive_account_not_deleted", { detail: rootMessage(error) });
+    const isIdle = lt(users.lastActiveAt, idleSince);
+    let [tried, failed, isAtEnd] = [0, 0, false];
+    while (!isAtEnd && budget.take()) {
+      const idle = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(isIdle)
+        .orderBy(users.lastActiveAt)
+        // Those that could not be deleted are still the first.
+        .limit(PER_READ)
+        .offset(failed);
+      isAtEnd = idle.length < PER_READ;
+      for (const { id } of idle) {
+        if (!budget.take(1, CALLS)) {
+          isAtEnd = false;
+          break;
+        }
+        tried += 1;
+        if (!(await tryErase(context, id, idleSince))) failed += 1;
       }
     }
-    if (failed > 0) throw new Error(`${failed} of ${idle.length} idle accounts could not be deleted`);
-    return idle.length;
+    if (failed > 0) throw new Error(`${failed} of ${tried} idle accounts could not be deleted`);
+    return { done: tried, remaining: isAtEnd ? 0 : await db.$count(users, isIdle) };
   },
 };
+
+/** Returns whether it went well. */
+async function tryErase(context: JobContext, memberId: number, idleSince: number): Promise<boolean> {
+  try {
+    await erase(context, memberId, idleSince);
+    return true;
+  } catch (error) {
+    log("error", "inactive_account_not_deleted", { detail: rootMessage(error) });
+    return false;
+  }
+}
 
 /** The transaction checks the activity again: a member who returns while the job runs keeps the account. */
 async function erase({ db, env, now }: JobContext, memberId: number, idleSince: number): Promise<void> {

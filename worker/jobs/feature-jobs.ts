@@ -7,13 +7,13 @@ import type { Job } from "./job.ts";
 /** Awards the Storm Starters of the ripples that are over. */
 export const closeRipplesJob: Job = {
   name: "close_ripples",
-  run: ({ env, now }) => closeRipples({ d1: env.DB, now }),
+  run: ({ env, now, budget }) => closeRipples({ d1: env.DB, now, budget }),
 };
 
-/** Creates the questions of today's and the next Daily Ripple where they are missing. */
+/** Creates the questions of today's and the next Daily Ripple where they are missing. There are never more than four. */
 export const prepareQuestionsJob: Job = {
   name: "prepare_questions",
-  run: async (context) => (await prepareQuestions(context, context.questions)).length,
+  run: async (context) => ({ done: (await prepareQuestions(context, context.questions)).length, remaining: 0 }),
 };
 
 /** Asks the guard again about texts and names that are held because it gave no answer. */

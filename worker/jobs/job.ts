@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { QuestionSource } from "../ai/question-source.ts";
 import type { Db } from "../db/client.ts";
+import type { Budget, Progress } from "../lib/budget.ts";
 
 /** What a cron run passes to its jobs. */
 export interface JobContext {
@@ -9,33 +10,38 @@ export interface JobContext {
   /** When the run was due, in UTC milliseconds. It may run later. */
   readonly now: number;
   readonly questions: QuestionSource;
+  /** What the job may use. */
+  readonly budget: Budget;
 }
 
 /**
- * One task of the cron. It may run late, twice, twice at once or not at all, and does a bounded amount of work. The
- * next run finds what is left.
+ * One task of the cron. It may run late, twice, twice at once or not at all. It does what there is to do, as far as its
+ * budget goes. The next run finds what is left.
  */
 export interface Job {
   readonly name: string;
-  /** Does the work and returns how many things it did. */
-  run(context: JobContext): Promise<number>;
+  run(context: JobContext): Promise<Progress>;
 }
 
-/** Bounds of a job that removes rows: the rows of one transaction, and the transactions of one run. */
-interface Bounds {
+/** How a job removes rows. */
+interface Removal {
+  /** The most rows of one transaction. It also bounds how long members' requests wait behind it. */
   readonly rows: number;
-  readonly chunks: number;
+  /** Handles up to that many and returns how many there were. */
+  readonly step: (rows: number) => Promise<number>;
+  /** Counts what is left. It is asked only when the budget is used up. */
+  readonly count: () => Promise<number>;
 }
 
-/** Repeats a step that handles up to `rows` rows until it handles fewer or the run has made all its transactions. */
-export async function inChunks({ rows, chunks }: Bounds, step: (rows: number) => Promise<number>): Promise<number> {
-  let total = 0;
-  for (let chunk = 0; chunk < chunks; chunk++) {
+/** Repeats a step until it finds fewer rows than it may handle, or the budget is used up. */
+export async function removeAll(budget: Budget, { rows, step, count }: Removal): Promise<Progress> {
+  let done = 0;
+  while (budget.take()) {
     const handled = await step(rows);
-    total += handled;
-    if (handled < rows) break;
+    done += handled;
+    if (handled < rows) return { done, remaining: 0 };
   }
-  return total;
+  return { done, remaining: await count() };
 }
 
 /** The same time of the same day some years earlier, in UTC. */

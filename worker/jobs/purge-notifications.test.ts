@@ -3,16 +3,18 @@ import { describe, expect, it } from "vitest";
 import { NO_MODELS } from "../ai/question-source.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { connect } from "../db/client.ts";
+import { Budget } from "../lib/budget.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { like } from "../testing/acts.ts";
 import { TestApp, type TestMember } from "../testing/app.ts";
+import { ample } from "../testing/budget.ts";
 import { signUp, signUpMany } from "../testing/members.ts";
 import { join, openPod } from "../testing/pods.ts";
 import { expectCountersEqualRecount } from "../testing/recount.ts";
 import { comment, postWail } from "../testing/wails.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 
-const contextAt = (now: number) => ({ db: connect(env.DB), env, now, questions: NO_MODELS });
+const contextAt = (now: number) => ({ db: connect(env.DB), env, now, questions: NO_MODELS, budget: ample() });
 
 describe("notifications", () => {
   const AGE = LIMITS.notificationDays * DAY_MS;
@@ -56,14 +58,19 @@ describe("notifications", () => {
     await env.DB.prepare("DELETE FROM notifications").run();
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
-       INSERT INTO notifications (user_id, type, subject, created_at)
-       SELECT ?1, 'moderation', 'old:' || i, iif(i > 10000, 1, ?2) FROM n`,
+       INSERT INTO notifications (id, user_id, type, subject, created_at)
+       SELECT i * 40000000000, ?1, 'moderation', 'old:' || i, iif(i > 10000, 1, ?2) FROM n`,
     )
       .bind(ana.id, app.clock())
       .run();
-    for (const purged of [0, 2000, 0]) expect(await purgeNotifications.run(contextAt(app.clock()))).toBe(purged);
+    const run = (roundTrips: number) =>
+      purgeNotifications.run({ ...contextAt(app.clock()), budget: new Budget({ roundTrips, calls: 0, ms: 60_000 }) });
+    expect(await run(2)).toEqual({ done: 0, remaining: 1 });
+    expect(await run(2)).toEqual({ done: 2000, remaining: 0 });
+    expect(await run(2)).toEqual({ done: 0, remaining: 1 });
     await env.DB.prepare("UPDATE notifications SET created_at = 1 WHERE subject = 'old:1'").run();
-    for (const purged of [0, 1]) expect(await purgeNotifications.run(contextAt(app.clock()))).toBe(purged);
+    expect(await run(1)).toEqual({ done: 0, remaining: 0 });
+    expect(await run(9)).toEqual({ done: 1, remaining: 0 });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM notifications").first("n")).toBe(9999);
   });
 });

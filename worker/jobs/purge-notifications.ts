@@ -1,14 +1,15 @@
-import { and, gt, inArray, lt, ne } from "drizzle-orm";
+import { and, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { LIMITS } from "../contract/limits.ts";
 import { notifications } from "../db/schema/index.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import type { Job, JobContext } from "./job.ts";
 import { scanTable } from "./table-scan.ts";
 
-/** Lines one transaction reads, and transactions of one run. A scan of a large table takes several runs. */
-const BOUNDS = { rows: 500, chunks: 20 };
+/** Lines one transaction reads. Few of them are due, unless the cron did not run for long. */
+const ROWS = 5000;
 
-const NAME = "purge_notifications";
+/** Ids are random numbers of 49 bits. Each line is read once in a day of hourly runs. */
+const SCAN = { name: "purge_notifications", last: 2 ** 49, runs: 24 };
 
 /**
  * Deletes notifications without a new act for half a year, read or not. Badge lines are kept: a line records that the
@@ -18,8 +19,8 @@ const NAME = "purge_notifications";
  * pods' objects exist to make likes cheap.
  */
 export const purgeNotifications: Job = {
-  name: NAME,
-  run: (context) => scanTable(context.db, NAME, BOUNDS.chunks, (after) => purgeAfter(context, after)),
+  name: SCAN.name,
+  run: (context) => scanTable(context, SCAN, (after) => purgeAfter(context, after)),
 };
 
 /** Deletes the old lines among those after a position. */
@@ -29,14 +30,16 @@ async function purgeAfter({ db, now }: JobContext, after: number) {
     .from(notifications)
     .where(gt(notifications.id, after))
     .orderBy(notifications.id)
-    .limit(BOUNDS.rows);
+    .limit(ROWS);
   const isOld = lt(notifications.createdAt, now - LIMITS.notificationDays * DAY_MS);
-  const [ids, gone] = await db.batch([
-    chunk,
+  const [[range], gone] = await db.batch([
+    db
+      .select({ end: sql<number | null>`max(id)`.as("end"), size: sql<number>`count(*)`.as("size") })
+      .from(sql`(${chunk})`),
     db
       .delete(notifications)
       .where(and(inArray(notifications.id, chunk), isOld, ne(notifications.type, "badge")))
       .returning({ id: notifications.id }),
   ]);
-  return { handled: gone.length, end: ids.length === BOUNDS.rows ? ids.at(-1)?.id : undefined };
+  return { handled: gone.length, end: range?.size === ROWS ? (range.end ?? undefined) : undefined };
 }

@@ -1,6 +1,7 @@
 import { COUNTERS, type Counter } from "../db/counters.ts";
+import { type Progress, sumOf } from "../lib/budget.ts";
 import { log } from "../lib/log.ts";
-import type { Job } from "./job.ts";
+import type { Job, JobContext } from "./job.ts";
 import { scanTable } from "./table-scan.ts";
 
 type Table = Counter["table"];
@@ -8,28 +9,34 @@ type Table = Counter["table"];
 /** Rows one transaction recounts. It also reads their likes and comments, so the number is small. */
 const ROWS_PER_CHUNK = 250;
 
-/** Transactions of one run for each table. A scan of a large table takes several runs. */
-const CHUNKS_PER_TABLE = 8;
+/** Runs in which a scan of a large table comes to its end: a week of one an hour. */
+const RUNS_PER_SCAN = 7 * 24;
 
 const TABLES = [...new Set(COUNTERS.map(({ table }) => table))];
 
 /**
  * Recounts every counter and repairs those that are wrong (docs/decisions/0005-counters-by-trigger.md). Triggers keep
  * counters right within each transaction, so a wrong counter means a fault: the job logs it as an error. It scans each
- * table, a part per run.
+ * table within a week, a part per run: recounting is most of what a run reads.
  */
 export const reconcileCounters: Job = {
   name: "reconcile_counters",
-  run: async ({ env, db }) => {
-    let drift = 0;
-    for (const table of TABLES) {
-      drift += await scanTable(db, `reconcile:${table}`, CHUNKS_PER_TABLE, (after) =>
-        reconcileChunk(env.DB, table, after),
-      );
+  run: async (context) => {
+    const parts: Progress[] = [];
+    for (const [index, table] of TABLES.entries()) {
+      parts.push(await context.budget.lend(TABLES.length - index, (budget) => scanPart({ ...context, budget }, table)));
     }
-    return drift;
+    return sumOf(parts);
   },
 };
+
+/** Scans the part of a table that is due. */
+async function scanPart({ env, db, budget }: JobContext, table: Table): Promise<Progress> {
+  const last = (await env.DB.prepare(`SELECT max(id) AS last FROM ${table}`).first<number | null>("last")) ?? 0;
+  return scanTable({ db, budget }, { name: `reconcile:${table}`, last, runs: RUNS_PER_SCAN }, (after) =>
+    reconcileChunk(env.DB, table, after),
+  );
+}
 
 /** Recounts the rows after a position. */
 async function reconcileChunk(d1: D1Database, table: Table, after: number) {

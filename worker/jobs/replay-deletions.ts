@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Deletion, readDeletions } from "../db/deletion-log.ts";
 import { positionOf, savePosition } from "../db/job-progress.ts";
 import { dailyRippleReplies, postComments, posts, users } from "../db/schema/index.ts";
 import { finishErasing } from "../features/accounts/delete-account.ts";
 import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
+import type { Progress } from "../lib/budget.ts";
 import type { Job, JobContext } from "./job.ts";
 
 const NAME = "replay_deletions";
@@ -11,7 +12,11 @@ const NAME = "replay_deletions";
 /** KV may list a new key only after a minute or so. A deletion that is read twice is done once. */
 const LISTED_AFTER_MS = 10 * 60 * 1000;
 
-const DELETIONS_PER_RUN = 200;
+/** Deletions of one transaction. A wail can have hundreds of comments. */
+const PER_STEP = 100;
+
+/** Calls for one account, at most: the objects of pods with its Squid Ink wails, and its sessions in KV. */
+const CALLS = 10;
 
 /**
  * Deletes again what a restored database has brought back. The position of this job is stored in the database itself,
@@ -21,34 +26,63 @@ const DELETIONS_PER_RUN = 200;
 export const replayDeletions: Job = {
   name: NAME,
   run: async (context) => {
-    const { db, env, now } = context;
-    const logged = await readDeletions(env.SESSIONS, await positionOf(db, NAME), now);
-    const deletions = logged.slice(0, DELETIONS_PER_RUN);
-    let replayed = 0;
-    for (const deletion of deletions) if (await replay(context, deletion)) replayed += 1;
-    const isAll = deletions.length === logged.length;
-    await savePosition(db, NAME, isAll ? now - LISTED_AFTER_MS : (deletions.at(-1)?.at ?? now));
-    return replayed;
+    const { db, env, now, budget } = context;
+    let position = await positionOf(db, NAME);
+    let done = 0;
+    for await (const page of readDeletions(env.SESSIONS, position, now)) {
+      for (let start = 0; start < page.length; start += PER_STEP) {
+        const step = page.slice(start, start + PER_STEP);
+        const replayed = budget.take(1, 1) ? await replay(context, step) : { done: 0, remaining: step.length };
+        done += replayed.done;
+        if (replayed.remaining > 0) {
+          await savePosition(db, NAME, position);
+          return { done, remaining: page.length - start };
+        }
+        position = step.at(-1)?.at ?? position;
+      }
+    }
+    await savePosition(db, NAME, now - LISTED_AFTER_MS);
+    return { done, remaining: 0 };
   },
 };
 
-const TABLES = { wail: posts, comment: postComments, reply: dailyRippleReplies };
+const TEXTS = [
+  { kind: "wail", table: posts },
+  { kind: "comment", table: postComments },
+  { kind: "reply", table: dailyRippleReplies },
+] as const;
 
-/** Returns whether the row existed. */
-async function replay({ db, env, now }: JobContext, { kind, id, createdAt }: Deletion): Promise<boolean> {
-  if (kind !== "account") {
-    const table = TABLES[kind];
-    const deleted = await db
-      .delete(table)
-      .where(and(eq(table.id, id), eq(table.createdAt, createdAt)))
-      .returning({ id: table.id });
-    return deleted.length > 0;
+/** The ids of those rows of a table that were deleted once: id and creation time are both the same. */
+function returned(table: (typeof TEXTS)[number]["table"] | typeof users, deletions: readonly Deletion[]): SQL {
+  const deleted = JSON.stringify(deletions.map(({ id, createdAt }) => [id, createdAt]));
+  return sql`SELECT ${table.id} FROM json_each(${deleted}) AS deleted
+    CROSS JOIN ${table} ON ${table.id} = deleted.value ->> 0 AND ${table.createdAt} = deleted.value ->> 1`;
+}
+
+/** Deletes what is there of some deletions. The budget may end before all of their accounts are erased. */
+async function replay({ db, env, now, budget }: JobContext, deletions: readonly Deletion[]): Promise<Progress> {
+  const of = (kind: Deletion["kind"]) => deletions.filter((deletion) => deletion.kind === kind);
+  const [accounts, ...texts] = await db.batch([
+    db
+      .select({ id: users.id, createdAt: users.createdAt })
+      .from(users)
+      .where(sql`id IN (${returned(users, of("account"))})`),
+    ...TEXTS.map(({ kind, table }) =>
+      db
+        .delete(table)
+        .where(sql`id IN (${returned(table, of(kind))})`)
+        .returning({ id: table.id }),
+    ),
+  ]);
+  let done = texts.reduce((sum, rows) => sum + rows.length, 0);
+  for (const [index, { id, createdAt }] of accounts.entries()) {
+    if (!budget.take(1, CALLS)) return { done, remaining: accounts.length - index };
+    const account = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.createdAt, createdAt)));
+    await finishErasing(env, toErased(await db.batch(eraseMember(db, sql<number>`(${account})`, now))), now);
+    done += 1;
   }
-  const account = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.createdAt, createdAt)));
-  const erased = toErased(await db.batch(eraseMember(db, sql<number>`(${account})`, now)));
-  await finishErasing(env, erased, now);
-  return erased.accounts.length > 0;
+  return { done, remaining: 0 };
 }

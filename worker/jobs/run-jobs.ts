@@ -1,79 +1,49 @@
+import { sql } from "drizzle-orm";
 import { jobRuns } from "../db/schema/index.ts";
+import type { Budget, Progress } from "../lib/budget.ts";
 import { log, rootMessage } from "../lib/log.ts";
-import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
-import { expireInkWails } from "./expire-ink-wails.ts";
-import { closeRipplesJob, prepareQuestionsJob, retryHeldJob, sendPushesJob } from "./feature-jobs.ts";
 import type { Job, JobContext } from "./job.ts";
-import {
-  expireSessions,
-  purgeExpiredLinks,
-  purgeIdempotencyKeys,
-  purgeMailCooldowns,
-  purgeModerationLog,
-  purgeRefusedTexts,
-} from "./purge-expired.ts";
-import { purgeNotifications } from "./purge-notifications.ts";
-import { reconcileCounters } from "./reconcile-counters.ts";
-import { replayDeletions } from "./replay-deletions.ts";
-
-/** All jobs but push messages, those that members wait for first. Each run at a full hour does all of them. */
-export const JOBS: readonly Job[] = [
-  replayDeletions,
-  prepareQuestionsJob,
-  closeRipplesJob,
-  retryHeldJob,
-  expireSessions,
-  deleteInactiveAccounts,
-  expireInkWails,
-  purgeMailCooldowns,
-  purgeIdempotencyKeys,
-  purgeExpiredLinks,
-  purgeModerationLog,
-  purgeRefusedTexts,
-  purgeNotifications,
-  reconcileCounters,
-];
+import type { Schedule } from "./schedules.ts";
 
 /**
- * The schedule between the full hours (wrangler.toml). It runs only what cannot wait: replaying deletions, deciding
- * held texts, removing Squid Ink wails whose pod missed its alarm, and removing what is kept for minutes or an hour.
+ * Runs the jobs of a schedule, one after the other. Each gets an equal part of what is left of the budget. A job that
+ * fails does not stop the others. Returns the names of those that did.
  */
-const EVERY_TEN_MINUTES = "*/10 * * * *";
-
-const FREQUENT_JOBS: readonly Job[] = [
-  replayDeletions,
-  retryHeldJob,
-  expireInkWails,
-  purgeMailCooldowns,
-  purgeExpiredLinks,
-];
-
-/** The schedule of push messages, which are to come soon. */
-const EVERY_MINUTE = "* * * * *";
-
-export function jobsOf(cron: string): readonly Job[] {
-  if (cron === EVERY_MINUTE) return [sendPushesJob];
-  return cron === EVERY_TEN_MINUTES ? FREQUENT_JOBS : JOBS;
-}
-
-/** Runs all jobs, one after the other. A job that fails does not stop the others, but the run fails. */
-export async function runJobs(context: JobContext, jobs: readonly Job[] = JOBS): Promise<void> {
+export async function runJobs(
+  context: Omit<JobContext, "budget">,
+  { jobs, lateAfterMs }: Pick<Schedule, "jobs" | "lateAfterMs">,
+  budget: Budget,
+): Promise<string[]> {
   const failed: string[] = [];
-  for (const job of jobs) {
+  for (const [index, job] of jobs.entries()) {
     try {
-      log("info", "job_done", { job: job.name, count: await job.run(context) });
-      await noteRun(context, job);
+      const progress = await budget.lend(jobs.length - index, (part) => job.run({ ...context, budget: part }));
+      log("info", "job_done", { job: job.name, count: progress.done, remaining: progress.remaining });
+      await noteRun(context, job, progress, lateAfterMs);
     } catch (error) {
       failed.push(job.name);
       log("error", "job_failed", { job: job.name, detail: rootMessage(error) });
     }
   }
-  if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
+  return failed;
 }
 
-/** For operators: `npm run ops -- status` shows when each job last ran to its end. */
-const noteRun = ({ db, now }: JobContext, { name }: Job) =>
+/** For `GET /api/health` and `npm run ops -- status`. Only a run that left nothing puts off when the job is late. */
+const noteRun = (
+  { db, now }: Pick<JobContext, "db" | "now">,
+  { name }: Job,
+  { done, remaining }: Progress,
+  lateAfterMs: number,
+) =>
   db
     .insert(jobRuns)
-    .values({ name, lastRunAt: now })
-    .onConflictDoUpdate({ target: jobRuns.name, set: { lastRunAt: now } });
+    .values({ name, lastRunAt: now, done, remaining, lateAt: now + lateAfterMs })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: {
+        lastRunAt: now,
+        done,
+        remaining,
+        lateAt: sql`CASE WHEN excluded.remaining = 0 THEN excluded.late_at ELSE coalesce(late_at, excluded.late_at) END`,
+      },
+    });

@@ -60,6 +60,11 @@ export class Pod extends DurableObject<Env> {
     this.#live.report(hints, now);
   }
 
+  /** For `GET /api/health`: whether objects can be reached. */
+  isAwake(): boolean {
+    return true;
+  }
+
   /** Pages send nothing but pings, which the runtime answers. Whoever sends more would only keep the object awake. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(1008, "nothing is read here");

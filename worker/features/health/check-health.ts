@@ -1,29 +1,71 @@
-import type { HealthReport } from "../../contract/health.ts";
+import { type HealthReport, OPERATORS_HOURS } from "../../contract/health.ts";
 import type { Db } from "../../db/client.ts";
+import { HOUR_MS } from "../../lib/clock.ts";
 import { log, rootMessage } from "../../lib/log.ts";
-import { isSchemaCurrent } from "./health.repository.ts";
+import { readFindings } from "./health.repository.ts";
 
-type Check = (env: Env, db: Db) => Promise<boolean>;
+type Checks = Readonly<Record<string, boolean>>;
 
-/** What Wail needs to work. Each check is one cheap request. */
-const CHECKS: Readonly<Record<string, Check>> = {
-  database: (_env, db) => isSchemaCurrent(db),
-  sessions: async (env) => (await env.SESSIONS.get("health")) === null,
-};
+/** How long a check may take. */
+const WITHIN_MS = 2000;
 
-export async function checkHealth(env: Env, db: Db): Promise<HealthReport> {
-  const checks = Object.fromEntries(
-    await Promise.all(Object.entries(CHECKS).map(async ([name, check]) => [name, await passes(name, check, env, db)])),
-  );
-  const status = Object.values(checks).every(Boolean) ? "ok" : "unavailable";
+/** The object that is asked whether objects answer. No pod has this name. */
+const NO_POD = "health";
+
+interface HealthContext {
+  readonly env: Env;
+  readonly db: Db;
+  readonly now: number;
+}
+
+/** Checks everything at once: what Wail needs to work by one cheap request each, and how far the cron and operators are. */
+export async function checkHealth(context: HealthContext): Promise<HealthReport> {
+  const { env } = context;
+  const [needed, { database, ...progress }] = await Promise.all([
+    Promise.all([
+      answerOf("sessions", async () => ({ sessions: (await env.SESSIONS.get("health")) === null })),
+      answerOf("pods", async () => ({ pods: await env.PODS.getByName(NO_POD).isAwake() })),
+    ]),
+    answerOf("database", () => checkDatabase(context)),
+  ]);
+  const vital: Checks = { database: database ?? false, ...needed[0], ...needed[1] };
+  const checks = { ...vital, ...progress };
+  const status = allOf(checks) ? "ok" : allOf(vital) ? "degraded" : "unavailable";
   return { status, version: env.WAIL_VERSION, checks };
 }
 
-async function passes(name: string, check: Check, env: Env, db: Db): Promise<boolean> {
+const allOf = (checks: Checks) => Object.values(checks).every(Boolean);
+
+/** Jobs that people wait for have a check of their own. */
+const QUEUES = new Map([
+  ["retry_held", "heldTexts"],
+  ["send_pushes", "pushes"],
+]);
+
+async function checkDatabase({ db, now }: HealthContext): Promise<Checks> {
+  const { isCurrent, jobs, waitingSince } = await readFindings(db);
+  const late = jobs.filter(({ lateAt }) => lateAt !== null && lateAt < now).map(({ name }) => name);
+  return {
+    database: isCurrent,
+    jobs: late.every((name) => QUEUES.has(name)),
+    ...Object.fromEntries(Array.from(QUEUES, ([name, check]) => [check, !late.includes(name)])),
+    reports: waitingSince === null || now - waitingSince < OPERATORS_HOURS * HOUR_MS,
+    counters: jobs.every(({ name, done }) => name !== "reconcile_counters" || done === 0),
+  };
+}
+
+/** What a check says, or that it failed. */
+async function answerOf(name: string, check: () => Promise<Checks>): Promise<Checks> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${WITHIN_MS} ms`)), WITHIN_MS);
+  });
   try {
-    return await check(env, db);
+    return await Promise.race([check(), timeout]);
   } catch (error) {
     log("error", "health_check_failed", { check: name, detail: rootMessage(error) });
-    return false;
+    return { [name]: false };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -2,16 +2,26 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestApp } from "../../testing/app.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
+import { failingD1 } from "../../testing/failing-d1.ts";
 import { kvFailingGet } from "../../testing/faulty-kv.ts";
+import { signUp } from "../../testing/members.ts";
+import { join, openPod } from "../../testing/pods.ts";
+import { postWail } from "../../testing/wails.ts";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const VITAL = { database: true, sessions: true, pods: true };
+const ALL_WELL = { ...VITAL, jobs: true, heldTexts: true, pushes: true, reports: true, counters: true };
 
 const health = (app: TestApp) => app.request("GET", "/api/health");
 
 describe("GET /api/health", () => {
   it("says which version answers, and that the database and the sessions do", async () => {
     const { status, headers, body } = await health(new TestApp({ bindings: { WAIL_VERSION: "of-a-test" } }));
-    expect(body).toEqual({ status: "ok", version: "of-a-test", checks: { database: true, sessions: true } });
+    expect(body).toEqual({ status: "ok", version: "of-a-test", checks: ALL_WELL });
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
   });
@@ -22,6 +32,52 @@ describe("GET /api/health", () => {
     expect(body).toMatchObject({ status: "unavailable", checks: { database: true, sessions: false } });
     expect(status).toBe(503);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("is 503 while D1 fails, and says nothing that only D1 knows", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { status, body } = await health(new TestApp({ bindings: { DB: failingD1(env.DB, 1, "") } }));
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ status: "unavailable", checks: { ...VITAL, database: false } });
+    expect(Object.keys(body.checks)).toHaveLength(3);
+  });
+
+  it("waits two seconds for what does not answer", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const hung = { getByName: () => ({ isAwake: () => new Promise(() => undefined) }) };
+    const asked = health(new TestApp({ bindings: { PODS: hung as unknown as Env["PODS"] } }));
+    await vi.waitUntil(() => vi.getTimerCount() === 1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await asked).body).toEqual({
+      status: "unavailable",
+      version: "local",
+      checks: { ...ALL_WELL, pods: false },
+    });
+  });
+
+  const HOUR = 60 * 60 * 1000;
+  it.each([
+    ["jobs", "INSERT INTO job_runs (name, last_run_at, late_at) VALUES ('expire_sessions', 0, ?1 - 1)"],
+    ["heldTexts", "INSERT INTO job_runs (name, last_run_at, late_at) VALUES ('retry_held', 0, ?1 - 1)"],
+    ["pushes", "INSERT INTO job_runs (name, last_run_at, late_at) VALUES ('send_pushes', 0, ?1 - 1)"],
+    ["counters", "INSERT INTO job_runs (name, last_run_at, late_at, done) VALUES ('reconcile_counters', 0, ?1, 1)"],
+    [
+      "reports",
+      `INSERT INTO content_reports (kind, content_id, reason, created_at) SELECT 'wail', id, 'spam', ?1 - ${72 * HOUR} FROM posts`,
+    ],
+  ])("is degraded, and 503, when only %s are not as they should be", async (check, fault) => {
+    const app = new TestApp();
+    const ana = await signUp(app);
+    const pod = await openPod(app);
+    await join(pod, ana);
+    await postWail(ana, pod);
+    await app.env.DB.prepare(fault).bind(app.clock()).run();
+    const { status, headers, body } = await health(app);
+    expect(body).toEqual({ status: "degraded", version: "local", checks: { ...ALL_WELL, [check]: false } });
+    expect(status).toBe(503);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    await app.env.DB.batch(["job_runs", "content_reports"].map((table) => app.env.DB.prepare(`DELETE FROM ${table}`)));
   });
 
   it("is 503 while the database is behind the code", async () => {

@@ -1,6 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { type OperatorWord, readOperatorSettings } from "../../db/operator-settings.ts";
+import { type Budget, type Progress, sumOf } from "../../lib/budget.ts";
 import type { Hint } from "../../pod/hints.ts";
 import { reportHints } from "../../pod/report-hints.ts";
 import {
@@ -21,17 +22,14 @@ const PER_READ = 50;
 /** Questions to the guard at the same time. When none of them gets an answer, the guard is down and the lane ends. */
 const CONCURRENCY = 5;
 
-/**
- * How much one run does at most: three of them, which is half an hour, decide what an hour without the guard leaves
- * (docs/operations.md). One invocation may ask D1 1,000 times and make 10,000 calls: a group of five is one batch, ten
- * calls of models at most and a hint for each of its pods. A run also ends before the next one begins.
- */
-const PER_RUN = { questions: 2500, ms: 480_000 };
+/** Calls of a group at most: both models about each text, and a hint for each pod. */
+const CALLS_PER_GROUP = 3 * CONCURRENCY;
 
 interface RetryContext {
   readonly db: Db;
   readonly env: Env;
   readonly now: number;
+  readonly budget: Budget;
 }
 
 /** Something the guard is asked about, and its position in its queue. */
@@ -50,39 +48,33 @@ type Words = readonly OperatorWord[];
 
 type Lane = (typeof UNANSWERED)[number];
 
-/** What is left of a run. */
-interface Budget {
-  questions: number;
-  readonly until: number;
-}
-
 /**
  * Asks the guard again about everything that waits for its answer, as much as there is: texts about children's safety
  * first, then those about somebody's despair, then all others, the oldest of each first. It publishes the text, removes it
- * or leaves it to the operators. Without an answer it waits on. Returns how many were decided.
+ * or leaves it to the operators. Without an answer it waits on.
  */
-export async function retryHeld(context: RetryContext): Promise<number> {
+export async function retryHeld(context: RetryContext): Promise<Progress> {
   const { words } = await readOperatorSettings(context);
-  const budget: Budget = { questions: PER_RUN.questions, until: Date.now() + PER_RUN.ms };
-  let decided = 0;
-  for (const lane of UNANSWERED) decided += await retryLane(context, words, lane, budget);
-  return decided;
+  const lanes: Progress[] = [];
+  for (const lane of UNANSWERED) lanes.push(await retryLane(context, words, lane));
+  return sumOf(lanes);
 }
 
-async function retryLane(context: RetryContext, words: Words, lane: Lane, budget: Budget): Promise<number> {
-  let decided = 0;
-  for (;;) {
+async function retryLane(context: RetryContext, words: Words, lane: Lane): Promise<Progress> {
+  const { budget } = context;
+  let done = 0;
+  while (budget.take()) {
     const waiting = await readLane(context, lane);
+    if (waiting.length === 0) return { done, remaining: 0 };
     for (let start = 0; start < waiting.length; start += CONCURRENCY) {
-      if (budget.questions <= 0 || Date.now() > budget.until) return decided;
-      const group = waiting.slice(start, start + CONCURRENCY);
-      budget.questions -= group.length;
-      const made = await retryGroup(context, words, group);
-      if (made === 0) return decided;
-      decided += made;
+      const remaining = waiting.length - start;
+      if (!budget.take(1, CALLS_PER_GROUP)) return { done, remaining };
+      const made = await retryGroup(context, words, waiting.slice(start, start + CONCURRENCY));
+      if (made === 0) return { done, remaining };
+      done += made;
     }
-    if (waiting.length === 0) return decided;
   }
+  return { done, remaining: 1 };
 }
 
 /** The next of each queue of a lane. Each run continues where the run before stopped. */

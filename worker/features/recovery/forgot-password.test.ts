@@ -4,6 +4,7 @@ import { PER_MINUTE } from "../../contract/limits.ts";
 import { connect } from "../../db/client.ts";
 import { purgeExpiredLinks } from "../../jobs/purge-expired.ts";
 import { TestApp, TestMember } from "../../testing/app.ts";
+import { ample } from "../../testing/budget.ts";
 import { countingD1 } from "../../testing/counting-d1.ts";
 import { failingD1 } from "../../testing/failing-d1.ts";
 import { staleKv } from "../../testing/faulty-kv.ts";
@@ -107,7 +108,13 @@ describe("a forgotten password", () => {
         .bind(member.id)
         .first();
     const run = () =>
-      purgeExpiredLinks.run({ db: connect(app.env.DB), env: app.env, now: app.clock(), questions: NO_MODELS });
+      purgeExpiredLinks.run({
+        db: connect(app.env.DB),
+        env: app.env,
+        now: app.clock(),
+        questions: NO_MODELS,
+        budget: ample(),
+      });
     app.clock.advance(60 * MINUTE - 1);
     await run();
     expect(await links()).toEqual({ reset: 1, ends: 1, verification: 1 });

@@ -6,7 +6,9 @@ import { NO_MODELS } from "../../ai/question-source.ts";
 import { connect } from "../../db/client.ts";
 import { closeRipplesJob, prepareQuestionsJob } from "../../jobs/feature-jobs.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import { TestApp, testClock } from "../../testing/app.ts";
+import { ample } from "../../testing/budget.ts";
 import { CRON_HOURS } from "../../testing/cron.ts";
 import { openPod } from "../../testing/pods.ts";
 import { expectCountersEqualRecount } from "../../testing/recount.ts";
@@ -123,8 +125,9 @@ async function ripple(podId: number, now: number) {
   return found;
 }
 
-const runCronAt = (now: number) =>
-  runJobs({ db: connect(env.DB), env, now, questions: NO_MODELS }, [prepareQuestionsJob, closeRipplesJob]);
+const RIPPLES = { jobs: [prepareQuestionsJob, closeRipplesJob], lateAfterMs: DAY_MS };
+
+const runCronAt = (now: number) => runJobs({ db: connect(env.DB), env, now, questions: NO_MODELS }, RIPPLES, ample());
 
 /** Plays the year, with the cron's runs as late as `delays` says, and looks at every pod's dawns on the way. */
 async function liveThroughTheYear(delays: readonly (readonly number[])[]): Promise<void> {
