@@ -4,6 +4,7 @@ import { main } from "./lib/progress.ts";
 import { show } from "./ops/decide.ts";
 import { decisionOf } from "./ops/decisions.ts";
 import { isListName, readList, remainderNote } from "./ops/lists.ts";
+import { listNames } from "./ops/names.ts";
 import { operatorName } from "./ops/operator-log.ts";
 import { type Query, type Row, withDatabase } from "./ops/query.ts";
 import { status } from "./ops/status.ts";
@@ -20,6 +21,10 @@ await main(async () => {
     printRows(rows);
     const more = remainderNote(typed, rows);
     if (more !== undefined) console.log(more);
+    return undefined;
+  }
+  if (typed === "names") {
+    printRows(await withDatabase(remote, (query) => listNames(query, before)));
     return undefined;
   }
   if (before !== undefined) throw usageError();

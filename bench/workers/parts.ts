@@ -1,4 +1,5 @@
 import { closeRipples } from "../../worker/features/ripples/close-ripples.ts";
+import { Budget } from "../../worker/lib/budget.ts";
 import { flushCommands } from "../../worker/pod/flush.ts";
 import { SEAT_HEADER } from "../../worker/pod/live-sockets.ts";
 import { sessionOf } from "../sessions.ts";
@@ -8,6 +9,9 @@ export { Pod } from "../../worker/pod/pod.ts";
 /** Parts of the worker by themselves: a crowd of likes, sockets and their hints, the closing of ripples. */
 
 type Like = Parameters<DurableObjectStub<import("../../worker/pod/pod.ts").Pod>["setLike"]>[0];
+
+/** The closing is measured to its end. */
+const AMPLE = { roundTrips: 100_000, calls: 100_000, ms: 600_000 };
 
 const podOf = (env: Env) => env.PODS.getByName("1");
 
@@ -43,7 +47,8 @@ export default {
     if (pathname === "/like") return like(env, request);
     if (pathname === "/open") return open(env, Number(searchParams.get("member")));
     if (pathname === "/hint") await podOf(env).reportHints([{ type: "wail", wailId: 1 }], Date.now());
-    if (pathname === "/close") return Response.json(await closeRipples({ d1: env.DB, now: Date.now() }));
+    if (pathname === "/close")
+      return Response.json(await closeRipples({ d1: env.DB, now: Date.now(), budget: new Budget(AMPLE) }));
     return new Response("ok");
   },
 } satisfies ExportedHandler<Env>;

@@ -43,7 +43,7 @@ test("a cron run for a moment years ahead, which any page can ask for by an imag
   neighbor,
 }) => {
   const ana = await neighbor("Ana");
-  const cron = new URLSearchParams({ cron: "0 12-19,22 * * *", time: String(Date.now() + 3 * 365 * DAY_MS) });
+  const cron = new URLSearchParams({ cron: "20 * * * *", time: String(Date.now() + 3 * 365 * DAY_MS) });
   expect((await request.get(`/cdn-cgi/handler/scheduled?${cron}`)).ok()).toBe(true);
   expect(await ana.get<{ id: number }>("/api/auth/user")).toMatchObject({ id: ana.user.id });
 });

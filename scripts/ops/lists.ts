@@ -1,6 +1,6 @@
 import { cell } from "./printed.ts";
 import type { Query, Row } from "./query.ts";
-import { usageError } from "./usage.ts";
+import { idOrNewest, usageError } from "./usage.ts";
 
 /** Lines a list shows at most. */
 const LINES = 50;
@@ -141,11 +141,6 @@ const printed = (value: Row[string]) => (typeof value === "string" ? cell(value)
 function queueOf(name: Queue, before: string | undefined): string {
   if (before !== undefined) throw usageError();
   return QUEUES[name];
-}
-
-function idOrNewest(before = `${Number.MAX_SAFE_INTEGER}`): string {
-  if (!/^[1-9]\d{0,15}$/.test(before)) throw usageError();
-  return before;
 }
 
 /** What to know of lines that a list may have left out, if so. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readList } from "./lists.ts";
+import { listNames } from "./names.ts";
 import { installationWithCases } from "./testing.ts";
 import { listWords } from "./words.ts";
 
@@ -45,6 +46,14 @@ describe("what operators do on a bad day", () => {
   ])("%s is answered with the usage, and noted nowhere", async (typed) => {
     expect(await runInProcess(...typed.split(" "))).toEqual({ code: 1, output: expect.stringContaining("Usage:") });
     expect(await logged()).toEqual([]);
+  });
+
+  it("lists names that may be meant as abuse, and no others, before an id too", async () => {
+    await query("UPDATE users SET display_name = 'dick', first_name = 'Dick', last_name = 'Cocks' WHERE id = 2");
+    expect(await listNames(query)).toEqual([{ id: "member:2", name: "dick" }]);
+    expect(await ops("names")).toContain("member:2");
+    expect(await listNames(query, "2")).toEqual([]);
+    await query("UPDATE users SET display_name = NULL WHERE id = 2");
   });
 
   it("suspends a member by address, number or text, until a full hour; the longest holds", async () => {

@@ -2,6 +2,7 @@ import { UserError } from "../lib/progress.ts";
 
 const USAGE = `Usage: npm run ops -- reports | held | appeals [--remote]
        npm run ops -- issues | outbox | log [--before ID]   the newest first, or what came before one of them
+       npm run ops -- names [--before NUMBER]               names of new members that can also be meant as abuse
        npm run ops -- show ID                               the whole text; an ID is what the lists show, e.g. wail:12
        npm run ops -- status                                what waits, what is switched on, when the jobs ran
        npm run ops -- decide ID allow|remove
@@ -19,3 +20,9 @@ With --remote it is about the deployed database; --env staging after it means th
 
 /** Nothing that an operator can do here: says what can be done. */
 export const usageError = () => new UserError(USAGE);
+
+/** The id before which a list begins; without one it begins at the newest. Errors: the usage. */
+export function idOrNewest(before = `${Number.MAX_SAFE_INTEGER}`): string {
+  if (!/^[1-9]\d{0,15}$/.test(before)) throw usageError();
+  return before;
+}

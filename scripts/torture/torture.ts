@@ -14,9 +14,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Between two kills, for something to happen. */
 const MIN_UPTIME_MS = 500;
 const HEARD_WITHIN_MS = 5_000;
-/** Of all jobs, of those every ten minutes and of push messages: worker/jobs/run-jobs.ts. */
-const FULL_CRON = "0 12-19,22 * * *";
-const CRONS = [FULL_CRON, "*/10 * * * *", "* * * * *"];
+/** No schedule of worker/jobs/schedules.ts, and so every job but push messages. */
+const ALL_JOBS = "0 0 1 1 *";
+/** All jobs, what cannot wait, and push messages. */
+const CRONS = [ALL_JOBS, "5-55/10 * * * *", "* * * * *"];
 
 export interface Plan {
   /** Decides who does what, when the runtime is killed, and which faults meet a request; not which acts meet each other. */
@@ -46,11 +47,11 @@ export async function torture({ seed, seconds, kills }: Plan, folder: string): P
       ...model.members.map((member, index) => live(server, model, pods, member, seed * 1000 + 500 + index, isOver)),
     ]);
     await server.endFaults();
-    await server.runCron(FULL_CRON);
+    await server.runCron(ALL_JOBS);
     const verdict = await check(await server.database(), model);
     await checkLiveConnection(model);
     // The next morning, which closes today's ripples.
-    await Promise.all([1, 2].map(() => server.runCron(FULL_CRON, Date.now() + DAY_MS)));
+    await Promise.all([1, 2].map(() => server.runCron(ALL_JOBS, Date.now() + DAY_MS)));
     await checkConsistency(await server.database(), verdict);
     verdict.miscounted.push(...server.logged.counter_drift);
     return { ...verdict, model, server };
@@ -77,7 +78,7 @@ async function killAgainAndAgain(
 async function runCronNowAndThen(server: Server, random: Random, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await pause(300 + random() * 1000);
-    const cron = CRONS[Math.floor(random() * CRONS.length)] ?? FULL_CRON;
+    const cron = CRONS[Math.floor(random() * CRONS.length)] ?? ALL_JOBS;
     for (let runs = Math.floor(random() * 3); runs > 0; runs -= 1) server.runCron(cron).catch(() => undefined);
   }
 }

@@ -15,7 +15,7 @@ const BUDGETS: readonly { document: string; first?: number; most: number }[] = [
   { document: "guidelines", most: 15_000 },
   { document: "pod/page", most: 15_000 },
   { document: "pod/poster", most: 15_000 },
-  { document: "screens/home", first: 150_000, most: 165_000 },
+  { document: "screens/home", first: 150_000, most: 167_000 },
 ];
 
 interface LoadedSoon {

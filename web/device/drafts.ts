@@ -47,20 +47,20 @@ export function forgetDraft(key: string): void {
   forgetSending(key);
 }
 
-/** What is kept beside a draft: the key it is sent with, whether it waits for the connection, and a choice of the name. */
-const besideDraft = (key: string) => ({ sendKey: `${key}.key`, queued: `${key}.queued`, named: `${key}.named` });
+/** What is kept beside a draft: the key it is sent with, and whether it waits for the connection. */
+const besideDraft = (key: string) => ({ sendKey: `${key}.key`, queued: `${key}.queued` });
 
-/**
- * Keeps that a comment is to bear its author's name although it could be under Squid Ink. Squid Ink, the default, is not
- * kept: what the device has of such a comment is what it has of everybody's.
- */
+/** Drafts of this tab that are to bear their author's name. Never stored: it would tell whose the Squid Ink wail above is. */
+const named = new Set<string>();
+
+/** Whether a comment is to bear its author's name although it could be under Squid Ink, which is the default. */
 export function setDraftNamed(key: string, isNamed: boolean): void {
-  const { named } = besideDraft(key);
-  if (isNamed) writeDraft(named, "true");
-  else forget(named);
+  if (isNamed) named.add(key);
+  else named.delete(key);
+  notify();
 }
 
-export const isDraftNamed = (key: string): boolean => readDraft(besideDraft(key).named) !== undefined;
+export const isDraftNamed = (key: string): boolean => named.has(key);
 
 /** Whether a comment is to bear its author's name although it could be under Squid Ink. */
 export const useIsDraftNamed = (key: string) => useSyncExternalStore(subscribe, () => isDraftNamed(key));

@@ -4,7 +4,7 @@ import { matchedRoutes } from "hono/route";
 import type { Clock } from "../lib/clock.ts";
 import type { AppEnv } from "./context.ts";
 
-/** Rows that D1 has read and written for a request, as far as it says: it does so of batches. */
+/** Rows that the batches of a request have read and written. Its single statements are few, and not counted. */
 interface Rows {
   read: number;
   written: number;

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { users } from "../db/schema/index.ts";
-import { finishErasing } from "../features/accounts/delete-account.ts";
+import { CALLS_PER_ACCOUNT, finishErasing } from "../features/accounts/delete-account.ts";
 import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { log, rootMessage } from "../lib/log.ts";
@@ -11,9 +11,6 @@ const YEARS = 2;
 
 /** Accounts that are read at once. Each is deleted in its own transaction, because a long life has thousands of rows. */
 const PER_READ = 100;
-
-/** Calls for one account, at most: its sessions in KV, and the objects of pods with its Squid Ink wails. */
-const CALLS = 10;
 
 /**
  * Deletes the accounts that nobody has used for two years, exactly as their members would (docs/product.md,
@@ -38,7 +35,7 @@ export const deleteInactiveAccounts: Job = {
         .offset(failed);
       isAtEnd = idle.length < PER_READ;
       for (const { id } of idle) {
-        if (!budget.take(1, CALLS)) {
+        if (!budget.take(1, CALLS_PER_ACCOUNT)) {
           isAtEnd = false;
           break;
         }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { MAX_PODS, scheduleExpiries } from "../pod/pod-client.ts";
 import { reportHints } from "../pod/report-hints.ts";
 import type { WailExpiry } from "../pod/wail-expiry.ts";
-import { type Job, type JobContext, removeAll } from "./job.ts";
+import { countOf, type Job, type JobContext, removeAll } from "./job.ts";
 
 /** Wails of one transaction. Deleting one wail can delete hundreds of likes and comments. */
 const ROWS = 50;
@@ -46,10 +46,7 @@ const removeOverdue = (context: JobContext) => {
       }
       return gone.length;
     },
-    count: async () => {
-      const [left] = await db.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM posts WHERE ${isOver}`);
-      return left?.rows ?? 0;
-    },
+    count: () => countOf(db, sql`posts WHERE ${isOver}`),
   });
 };
 
@@ -59,7 +56,9 @@ async function scheduleUpcoming({ env, db, now, budget }: JobContext): Promise<v
     SELECT community_id AS podId, min(expires_at) AS at FROM posts
     WHERE expires_at IS NOT NULL AND expires_at > ${now} AND expires_at <= ${now + AHEAD_MS}
     GROUP BY community_id ORDER BY at`);
-  for (let start = 0; start < upcoming.length && budget.take(0, MAX_PODS); start += MAX_PODS) {
-    await scheduleExpiries(env, upcoming.slice(start, start + MAX_PODS), now);
+  for (let start = 0; start < upcoming.length; start += MAX_PODS) {
+    const next = upcoming.slice(start, start + MAX_PODS);
+    if (!budget.take(0, next.length)) return;
+    await scheduleExpiries(env, next, now);
   }
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { QuestionSource } from "../ai/question-source.ts";
 import type { Db } from "../db/client.ts";
@@ -32,6 +33,9 @@ interface Removal {
   /** Counts what is left. It is asked only when the budget is used up. */
   readonly count: () => Promise<number>;
 }
+
+export const countOf = async (db: Db, from: SQL): Promise<number> =>
+  (await db.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${from}`))[0]?.rows ?? 0;
 
 /** Repeats a step until it finds fewer rows than it may handle, or the budget is used up. */
 export async function removeAll(budget: Budget, { rows, step, count }: Removal): Promise<Progress> {

@@ -3,10 +3,10 @@ import { questionSourceFor } from "../ai/workers-ai-questions.ts";
 import { connect } from "../db/client.ts";
 import { jobRuns } from "../db/schema/index.ts";
 import { Budget } from "../lib/budget.ts";
-import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
 import { log } from "../lib/log.ts";
 import { runJobs } from "./run-jobs.ts";
-import { JOB_NAMES, SCHEDULES, type Schedule } from "./schedules.ts";
+import { HOUSEKEEPING, JOB_NAMES, PUSHES, SCHEDULES } from "./schedules.ts";
 
 /**
  * How far ahead of the clock a run may be due. Tests play the next morning early; nothing that is kept longer is
@@ -16,9 +16,6 @@ const AHEAD_MS = 3 * DAY_MS;
 
 /** What an invocation may ask of D1 (1,000 queries) and of all else (10,000 subrequests), less what jobs ask beside their steps. */
 const PER_INVOCATION = { roundTrips: 850, calls: 9000 };
-
-/** From two minutes before a full hour on, housekeeping leaves the database to members. */
-const SPARED_FROM_MS = 58 * MINUTE_MS;
 
 /**
  * The handler of the Cron Trigger: runs the jobs of its schedule, as of the time at which it was due. Any other schedule,
@@ -32,18 +29,13 @@ export const onSchedule =
     const db = connect(env.DB);
     const context = { db, env, now: scheduledTime, questions: questionSourceFor(env) };
     const due = SCHEDULES.filter((schedule) => schedule.cron === cron);
-    const all = SCHEDULES.filter(({ cron: each }) => each !== "* * * * *");
+    const all = SCHEDULES.filter((schedule) => schedule !== PUSHES);
     const failed: string[] = [];
     for (const schedule of due.length > 0 ? due : all) {
-      const budget = new Budget({ ...PER_INVOCATION, ms: timeFor(schedule, clock()) });
+      const budget = new Budget({ ...PER_INVOCATION, ms: schedule.ms });
       failed.push(...(await runJobs(context, schedule, budget)));
       // Jobs that are no more would be late for ever.
-      if (schedule.isHousekeeping) await db.delete(jobRuns).where(notInArray(jobRuns.name, [...JOB_NAMES]));
+      if (schedule === HOUSEKEEPING) await db.delete(jobRuns).where(notInArray(jobRuns.name, [...JOB_NAMES]));
     }
     if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
   };
-
-/** How long a run may go on that begins now. */
-function timeFor({ ms, isHousekeeping }: Schedule, now: number): number {
-  return isHousekeeping ? Math.min(ms, SPARED_FROM_MS - (now % HOUR_MS)) : ms;
-}

@@ -3,15 +3,12 @@ import { LIMITS } from "../contract/limits.ts";
 import type { Db } from "../db/client.ts";
 import { type Progress, sumOf } from "../lib/budget.ts";
 import { DAY_MS } from "../lib/clock.ts";
-import { type Job, type JobContext, removeAll, yearsBefore } from "./job.ts";
+import { countOf, type Job, type JobContext, removeAll, yearsBefore } from "./job.ts";
 
 /** Rows of one transaction. */
 const ROWS = 1000;
 
 const changes = async (db: Db, statement: SQL) => (await db.run(statement)).meta.changes;
-
-const countOf = async (db: Db, from: SQL) =>
-  (await db.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${from}`))[0]?.rows ?? 0;
 
 /** Deletes the rows of a table that a condition names, which an index finds. */
 const deleteWhere = ({ db, budget }: JobContext, table: SQL, key: SQL, condition: SQL): Promise<Progress> =>

@@ -9,15 +9,15 @@ type Table = Counter["table"];
 /** Rows one transaction recounts. It also reads their likes and comments, so the number is small. */
 const ROWS_PER_CHUNK = 250;
 
-/** Runs in which a scan of a large table comes to its end: a week of one an hour. */
-const RUNS_PER_SCAN = 7 * 24;
+/** Runs in which a scan of a large table comes to its end: four weeks of one an hour. */
+const RUNS_PER_SCAN = 28 * 24;
 
 const TABLES = [...new Set(COUNTERS.map(({ table }) => table))];
 
 /**
  * Recounts every counter and repairs those that are wrong (docs/decisions/0005-counters-by-trigger.md). Triggers keep
  * counters right within each transaction, so a wrong counter means a fault: the job logs it as an error. It scans each
- * table within a week, a part per run: recounting is most of what a run reads.
+ * table within four weeks, a part per run: recounting is most of what a run reads.
  */
 export const reconcileCounters: Job = {
   name: "reconcile_counters",

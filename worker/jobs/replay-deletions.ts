@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Deletion, readDeletions } from "../db/deletion-log.ts";
 import { positionOf, savePosition } from "../db/job-progress.ts";
 import { dailyRippleReplies, postComments, posts, users } from "../db/schema/index.ts";
-import { finishErasing } from "../features/accounts/delete-account.ts";
+import { CALLS_PER_ACCOUNT, finishErasing } from "../features/accounts/delete-account.ts";
 import { eraseMember, toErased } from "../features/accounts/erase.repository.ts";
 import type { Progress } from "../lib/budget.ts";
 import type { Job, JobContext } from "./job.ts";
@@ -14,9 +14,6 @@ const LISTED_AFTER_MS = 10 * 60 * 1000;
 
 /** Deletions of one transaction. A wail can have hundreds of comments. */
 const PER_STEP = 100;
-
-/** Calls for one account, at most: the objects of pods with its Squid Ink wails, and its sessions in KV. */
-const CALLS = 10;
 
 /**
  * Deletes again what a restored database has brought back. The position of this job is stored in the database itself,
@@ -35,7 +32,7 @@ export const replayDeletions: Job = {
         const replayed = budget.take(1, 1) ? await replay(context, step) : { done: 0, remaining: step.length };
         done += replayed.done;
         if (replayed.remaining > 0) {
-          await savePosition(db, NAME, position);
+          await savePosition(db, NAME, Math.min(position, now - LISTED_AFTER_MS));
           return { done, remaining: page.length - start };
         }
         position = step.at(-1)?.at ?? position;
@@ -76,7 +73,7 @@ async function replay({ db, env, now, budget }: JobContext, deletions: readonly 
   ]);
   let done = texts.reduce((sum, rows) => sum + rows.length, 0);
   for (const [index, { id, createdAt }] of accounts.entries()) {
-    if (!budget.take(1, CALLS)) return { done, remaining: accounts.length - index };
+    if (!budget.take(1, CALLS_PER_ACCOUNT)) return { done, remaining: accounts.length - index };
     const account = db
       .select({ id: users.id })
       .from(users)

@@ -23,10 +23,18 @@ export async function runJobs(
     } catch (error) {
       failed.push(job.name);
       log("error", "job_failed", { job: job.name, detail: rootMessage(error) });
+      await noteFailure(context, job, lateAfterMs).catch(() => undefined);
     }
   }
   return failed;
 }
+
+/** A job that has never finished is late some time after its first failure. */
+const noteFailure = ({ db, now }: Pick<JobContext, "db" | "now">, { name }: Job, lateAfterMs: number) =>
+  db
+    .insert(jobRuns)
+    .values({ name, lastRunAt: now, done: 0, remaining: 1, lateAt: now + lateAfterMs })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { lateAt: sql`coalesce(late_at, excluded.late_at)` } });
 
 /** For `GET /api/health` and `npm run ops -- status`. Only a run that left nothing puts off when the job is late. */
 const noteRun = (

@@ -22,10 +22,8 @@ export interface Schedule {
   readonly jobs: readonly Job[];
   /** How long a run goes on. The platform ends it after 15 minutes. */
   readonly ms: number;
-  /** A job counts as late when it has not come to its end for so long. */
+  /** A job counts as late when it has not finished for this long. */
   readonly lateAfterMs: number;
-  /** Whether runs end before the next full hour, when a ripple begins somewhere and everybody comes. */
-  readonly isHousekeeping?: true;
 }
 
 const LONGEST_MS = 13 * MINUTE_MS;
@@ -47,8 +45,8 @@ const FREQUENT: Schedule = {
   lateAfterMs: HOUR_MS,
 };
 
-/** What is kept for days and longer. */
-const HOUSEKEEPING: Schedule = {
+/** What is kept for days and longer. Ends long before the full hour, when a ripple begins somewhere and everybody comes. */
+export const HOUSEKEEPING: Schedule = {
   cron: "20 * * * *",
   jobs: [
     expireSessions,
@@ -61,11 +59,10 @@ const HOUSEKEEPING: Schedule = {
   ],
   ms: LONGEST_MS,
   lateAfterMs: 6 * HOUR_MS,
-  isHousekeeping: true,
 };
 
 /** Push messages are to come soon. Ends before the next run, which would send the same ones. */
-const PUSHES: Schedule = {
+export const PUSHES: Schedule = {
   cron: "* * * * *",
   jobs: [sendPushesJob],
   ms: 50_000,

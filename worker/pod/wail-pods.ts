@@ -2,8 +2,8 @@
 const MOST_WAILS = 10_000;
 
 /**
- * The pods of wails that this isolate has read, by its bindings, which live as long as it does. A wail stays in its pod,
- * so whoever likes it needs no trip to D1 to find the pod's object. It says nothing about who may see the wail. Should a
+ * A cache of wail id to pod id, per isolate. It is no check of access. A wail stays in its pod, so whoever likes it needs
+ * no trip to D1 to find the pod's object. Should a
  * restored database give the id to a wail of another pod, the like goes through the wrong object, which stores it as well.
  */
 const podsByWail = new WeakMap<Env, Map<number, number>>();

@@ -1,4 +1,4 @@
-/** The UTC hours, as wrangler.toml says them ("0 12-19,22 * * *"), at which every job runs. */
+/** The UTC hours, as wrangler.toml says them ("0 12-19,22 * * *"), at which ripples begin and end. */
 export function cronHours(wranglerToml: string): number[] {
   const hours = /^crons = \["0 ([\d,-]+) \* \* \*"/m.exec(wranglerToml)?.[1] ?? "";
   return hours.split(",").flatMap((part) => {

@@ -1,6 +1,6 @@
 /** Source: docs/product.md, "Numbers of the screens". */
 const DELAY_MS = 3000;
-/** So much earlier, in ms, a public page loads the app, which shows the offer. */
+/** How long before the offer shows, in ms, a public page loads the app for it. */
 const LOADING_MS = 1000;
 
 /** Chromium's event; not in the DOM types because only Chromium has it. */

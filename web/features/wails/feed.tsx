@@ -122,7 +122,7 @@ function FeedList({ podId, category, onShowAll, renderWail, isPosting }: FeedLis
           isAutomatic={!isFetchNextPageError}
         />
       )}
-      {!hasNextPage && wails.length > 5 && <EndOfFeed />}
+      {isWhole && !hasNextPage && wails.length > 5 && <EndOfFeed />}
     </>
   );
 }

@@ -22,6 +22,7 @@ export function WailConversation({ wail, pod }: WailPage) {
   const safety = useSafety(leave);
   const { dialogs, open } = useWailDialogs(safety, leave);
   const input = useRef<HTMLTextAreaElement>(null);
+  const isOwnInk = wail.isMine && wail.isAnonymous;
   useLivePod(pod.isMember ? pod.id : undefined);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -59,7 +60,7 @@ export function WailConversation({ wail, pod }: WailPage) {
           />
         </SectionErrorBoundary>
         <div className="mt-5">
-          {pod.isMember ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} />}
+          {pod.isMember || isOwnInk ? <CommentBox wail={wail} inputRef={input} /> : <JoinOffer pod={pod} />}
         </div>
       </Card>
       {dialogs}

@@ -32,7 +32,7 @@ interface WailPostProps {
 /** A wail with everything that can be done with it; the same in the feed and on its own page. */
 export function WailPost({ wail, safety, onComment, onDelete, isMember = true, ...look }: WailPostProps) {
   useDiscardDraftWhileHidden(wail);
-  const editing = useEditing(wail, isMember);
+  const editing = useEditing(wail, isMember || (wail.isMine && wail.isAnonymous));
   return (
     <UnlessMuted
       word={useMutedWord(wail)}

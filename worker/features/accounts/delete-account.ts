@@ -27,6 +27,9 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   caller.background(closeEndedSockets(caller, pods));
 }
 
+/** Calls outside D1 that follow the erasure of a member, about: objects of pods with Squid Ink wails, and sessions in KV. */
+export const CALLS_PER_ACCOUNT = 10;
+
 /** Does the work outside D1 that follows the erasure of a member. The deletion holds without it. */
 export async function finishErasing(env: Env, { sessions, wailExpiries }: Erased, now: number): Promise<void> {
   await Promise.all([scheduleExpiries(env, wailExpiries, now), forgetSessions(env.SESSIONS, sessions)]);

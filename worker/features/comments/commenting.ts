@@ -69,9 +69,11 @@ export function addComment(
     access: [selectWailAccess(db, memberId, wailId), selectPace(db, memberId, "comment", now, { wailId })],
     store: async ([[wail], [pace]], remember) => {
       if (wail === undefined) throw wailNotFound();
-      if (!wail.isMember) throw podMembershipRequired();
+      const isOwnInk = wail.isMine && wail.isAnonymous;
+      // Under Squid Ink also after leaving: otherwise such a comment would show that its author is none of those who left.
+      if (!wail.isMember && !(isAnonymous && isOwnInk)) throw podMembershipRequired();
       if (!wail.isVisible) throw wailNotVisible();
-      if (isAnonymous && !(wail.isMine && wail.isAnonymous)) throw notOwnSquidInk();
+      if (isAnonymous && !isOwnInk) throw notOwnSquidInk();
       if (!isAnonymous) assertPace(pace, "comment", now);
       const verdict = await moderate(caller, "comment", content, { parent: wail.content, insist, isAnonymous });
       const comment = { postId: wailId, writerId: memberId, isAnonymous, content, ...verdict.columns, createdAt: now };

@@ -1,6 +1,5 @@
-import { type HealthReport, OPERATORS_HOURS } from "../../contract/health.ts";
+import type { HealthReport } from "../../contract/health.ts";
 import type { Db } from "../../db/client.ts";
-import { HOUR_MS } from "../../lib/clock.ts";
 import { log, rootMessage } from "../../lib/log.ts";
 import { readFindings } from "./health.repository.ts";
 
@@ -18,7 +17,7 @@ interface HealthContext {
   readonly now: number;
 }
 
-/** Checks everything at once: what Wail needs to work by one cheap request each, and how far the cron and operators are. */
+/** Checks everything at once: what Wail needs to work by one cheap request each, and how far the cron is. */
 export async function checkHealth(context: HealthContext): Promise<HealthReport> {
   const { env } = context;
   const [needed, { database, ...progress }] = await Promise.all([
@@ -43,13 +42,12 @@ const QUEUES = new Map([
 ]);
 
 async function checkDatabase({ db, now }: HealthContext): Promise<Checks> {
-  const { isCurrent, jobs, waitingSince } = await readFindings(db);
+  const { isCurrent, jobs } = await readFindings(db);
   const late = jobs.filter(({ lateAt }) => lateAt !== null && lateAt < now).map(({ name }) => name);
   return {
     database: isCurrent,
     jobs: late.every((name) => QUEUES.has(name)),
     ...Object.fromEntries(Array.from(QUEUES, ([name, check]) => [check, !late.includes(name)])),
-    reports: waitingSince === null || now - waitingSince < OPERATORS_HOURS * HOUR_MS,
     counters: jobs.every(({ name, done }) => name !== "reconcile_counters" || done === 0),
   };
 }
