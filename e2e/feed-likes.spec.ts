@@ -36,6 +36,8 @@ for (const what of ["like", "reaction"] as const) {
     await ana.answerRipple(pod, "Rain");
     // The question about notifications, every half a minute, would bring it to light some time.
     await page.route(/\/api\/notifications/, (route) => route.abort());
+    // So would the pod's live connection.
+    await page.routeWebSocket(/\/live\?/, () => {});
     await ben.signInAs(page);
     if (what === "reaction") {
       await openDiscussion(page);

@@ -57,7 +57,7 @@ test("focus goes to the next line when one of several goes", async () => {
   await expect.element(comment("Two")).not.toBeInTheDocument();
   await screenHasFocus();
   // The line and not its button, which a key held down would press.
-  const next = comment("Three").getByRole("button", { name: "Delete comment" });
+  const next = comment("Three").getByRole("button", { name: "Edit comment" });
   await expect.element(next).not.toHaveFocus();
   await userEvent.keyboard("{Tab}");
   await expect.element(next).toHaveFocus();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Insistence, Posted } from "../../../worker/contract/moderation.ts";
 import type { ModerationState } from "../../../worker/contract/wails.ts";
-import { ApiError, serverMessage } from "../../api/errors.ts";
+import { serverMessage } from "../../api/errors.ts";
 import { isSameText, measureText } from "../../format/text.ts";
 import { useSingleFlightMutation } from "../../mutations/use-single-flight-mutation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +54,6 @@ export function TextEditor<Text extends { readonly moderation: ModerationState }
       setRefusal(refused && { ...refused, insist: refused.insist === "post" ? "post" : undefined });
       if (refused?.insist === "post") return;
       if (refused === undefined) failureToast(error, "Not saved", serverMessage(error, NOT_SAVED));
-      if (error instanceof ApiError && error.code === "not_editable") onClose();
       refresh();
     },
   });
