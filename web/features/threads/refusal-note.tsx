@@ -1,5 +1,6 @@
 import { HandHelping, ShieldAlert } from "lucide-react";
 import type { Insistence } from "../../../worker/contract/moderation.ts";
+import { paths } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Refusal } from "./refusal.ts";
 
@@ -21,7 +22,12 @@ export function RefusalNote({ refusal, onInsist, onClose }: RefusalNoteProps) {
         <div className="rounded-control bg-sun-soft px-4 py-3 text-sm text-sun-ink">
           <p className="flex gap-2.5 [overflow-wrap:anywhere]">
             <Icon className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-            {refusal.reason}
+            <span>
+              {refusal.reason}{" "}
+              <a href={paths.guidelines} className="whitespace-nowrap font-medium underline underline-offset-2">
+                Community Guidelines
+              </a>
+            </span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             {insist !== undefined && (

@@ -30,10 +30,10 @@ export function NewWails({ podId, onShow }: NewWailsProps) {
     // Beside the heading where that is wide enough, else on the first wail; below the header once the feed is scrolled.
     <div
       role="status"
-      className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center min-[24rem]:top-29 tablet:top-15"
+      className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center min-[27rem]:top-29 tablet:top-15"
     >
       {count > 0 && (
-        <Button size="sm" className="pointer-events-auto shadow-float min-[24rem]:-translate-y-full" onClick={show}>
+        <Button size="sm" className="pointer-events-auto shadow-float min-[27rem]:-translate-y-full" onClick={show}>
           <ArrowUp className="size-4" aria-hidden="true" />
           {counted(count, "new wail")}
         </Button>
