@@ -30,6 +30,8 @@ test("an offer that comes before the app does is kept for it", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await offer(page), "the browser's own banner does not come").toBe(true);
   release();
+  await page.waitForLoadState("networkidle");
+  await page.mouse.move(100, 100);
   await expect(page.getByRole("link", { name: "Sign In" }), "the app is there").toBeVisible();
   await expect(installCard(page)).toBeVisible();
   // Going on to another screen takes nothing away.

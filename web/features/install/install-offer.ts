@@ -1,7 +1,5 @@
 /** Source: docs/product.md, "Numbers of the screens". */
 const DELAY_MS = 3000;
-/** How long before the offer shows, in ms, a public page loads the app for it. */
-const LOADING_MS = 1000;
 
 /** Chromium's event; not in the DOM types because only Chromium has it. */
 export interface BeforeInstallPromptEvent extends Event {
@@ -19,9 +17,17 @@ declare global {
 /** How long, in ms, until the latest offer is shown. */
 export const untilShown = () => (window.installOfferedAt ?? Date.now()) + DELAY_MS - Date.now();
 
-/** Calls back shortly before an offer to install is shown: nothing is loaded while a page is still being opened. */
+/** What shows that somebody is at the page. */
+const ACTS = ["pointermove", "pointerdown", "scroll", "keydown"] as const;
+
+/**
+ * Calls back once there is an offer to install and somebody is at the page: nothing is loaded for it while the page is
+ * still being opened. Browsers offer it only to those who have done something anyway.
+ */
 export function beforeInstallOffer(prepare: () => void): void {
-  const prepareSoon = () => setTimeout(prepare, untilShown() - LOADING_MS);
-  addEventListener("beforeinstallprompt", prepareSoon);
-  if (window.installOffer !== undefined) prepareSoon();
+  const wait = () => {
+    for (const act of ACTS) addEventListener(act, prepare, { once: true, passive: true });
+  };
+  addEventListener("beforeinstallprompt", wait, { once: true });
+  if (window.installOffer !== undefined) wait();
 }
