@@ -20,8 +20,11 @@ const DAY: Readonly<Record<string, number>> = {
 /** A session is extended once a day of use: one write to KV, and two rows of D1 with an index each. */
 const EXTENSION = { kvWrites: 1, rowsWritten: 4 };
 
-/** Wails are kept; the cost of storage is that of a year. */
-const KEPT_DAYS = 365;
+/** Bytes of a member's day, by `node bench/storage.ts` (docs/scale.md), and the days they are counted: of what stays, a year. */
+const STORED = [
+  { bytes: 510, days: 365 },
+  { bytes: 280, days: 180 },
+];
 
 /** An object is billed while it answers; between calls it may hibernate. 128 MB for this long each call. */
 const OBJECT_GB_S = 0.128 * 0.05;
@@ -55,7 +58,7 @@ const NOTHING: Cost = {
 };
 
 /** The units of one member in a month; of storage, what a year of the member takes. */
-function unitsOf({ costs, bytesPerWail }: Costs, cpuMs: ReadonlyMap<string, number>): Record<Unit, number> {
+function unitsOf({ costs }: Costs, cpuMs: ReadonlyMap<string, number>): Record<Unit, number> {
   const sum = (of: (cost: Cost, endpoint: string) => number) =>
     DAYS * Object.entries(DAY).reduce((all, [name, times]) => all + times * of(costs.get(name) ?? NOTHING, name), 0);
   const objects = sum(({ objects }) => objects);
@@ -64,7 +67,7 @@ function unitsOf({ costs, bytesPerWail }: Costs, cpuMs: ReadonlyMap<string, numb
     "cpu ms": sum((_, name) => cpuMs.get(name) ?? 0),
     "rows read": sum(({ rowsRead }) => rowsRead),
     "rows written": sum(({ rowsWritten }) => rowsWritten) + DAYS * EXTENSION.rowsWritten,
-    "D1 GB": ((DAY.post ?? 0) * KEPT_DAYS * bytesPerWail) / 1e9,
+    "D1 GB": STORED.reduce((all, { bytes, days }) => all + bytes * days, 0) / 1e9,
     "KV reads": sum(({ kvReads }) => kvReads),
     "KV writes": sum(({ kvWrites }) => kvWrites) + DAYS * EXTENSION.kvWrites,
     "object requests": objects,

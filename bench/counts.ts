@@ -21,24 +21,19 @@ export interface Cost {
 export interface Costs {
   /** By the name of the endpoint. */
   readonly costs: ReadonlyMap<string, Cost>;
-  /** How much the database grows by a wail, with its indexes. */
-  readonly bytesPerWail: number;
 }
 
 /** Counts what each endpoint of the API costs, one request at a time. */
 export async function countCosts(): Promise<Costs> {
   const worker = apiWorker("counted", await bundle("workers/counted.ts"));
   return withRuntime([worker], async ({ mf, url }) => {
-    const db = await fillPod(mf, { worker: "counted" });
-    const size = async () => (await db.prepare("SELECT 1").run()).meta.size_after;
-    const before = await size();
+    await fillPod(mf, { worker: "counted" });
     await fillWails(mf, "counted", WAILS);
-    const bytesPerWail = ((await size()) - before) / WAILS;
     const costs = new Map<string, Cost>();
     for (const endpoint of ENDPOINTS.filter(({ kind }) => kind === "api")) {
       costs.set(endpoint.name, await costOf(endpoint, await url("counted")));
     }
-    return { costs, bytesPerWail };
+    return { costs };
   });
 }
 

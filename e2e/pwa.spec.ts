@@ -89,6 +89,7 @@ test("an offer of a new version that is put off goes", async ({ page }) => {
   await controlled(page, "/");
   const install = page.getByRole("button", { name: "Install App" });
   await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
+  await page.mouse.move(100, 100);
   await expect(install).toBeVisible();
   await releaseNewVersion(page);
   const offer = page.getByRole("status").filter({ hasText: "New version, reload" });

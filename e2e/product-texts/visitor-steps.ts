@@ -25,7 +25,8 @@ async function failLater(page: Page, path: string) {
 /** As Chromium offers to install an app. */
 async function offerToInstall(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => {} })));
-  // The app comes for it.
+  // The app comes for it once somebody is at the page.
+  await page.mouse.move(100, 100);
   await page.locator("#root:not([data-prerendered])").waitFor({ state: "attached" });
 }
 

@@ -23,6 +23,21 @@
   };
   addEventListener("submit", window.holdForm, { capture: true });
 
+  // A tap on "Continue with Google" may come before its script, too: web/features/session/return-target.ts does the same.
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const query = new URLSearchParams(location.search);
+      if (!target.closest?.('a[href="/api/auth/google"]') || query.has("google") || !query.has("returnTo")) return;
+      try {
+        sessionStorage.setItem("wail.returnTo", query.get("returnTo"));
+      } catch {
+        // Storage is forbidden: signing in leads home.
+      }
+    },
+    { capture: true },
+  );
+
   // The browser may offer to install Wail before the app listens. The offer waits here for it, and the browser's own
   // banner does not come. web/features/install/use-install-offer.ts reads it.
   addEventListener("beforeinstallprompt", (event) => {
