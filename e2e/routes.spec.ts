@@ -87,9 +87,13 @@ test.describe("with the service worker", () => {
 test("the server knows its pages, and answers with none where a file or the API was asked for", async ({ request }) => {
   const statusOf = async (path: string) => {
     const answer = await request.get(path, { headers: { accept: "text/html" } });
-    expect(await answer.text()).toContain("<html");
+    const html = await answer.text();
+    expect(html).toContain("<html");
+    // Link previews need the address of this installation.
+    expect(html).not.toContain("origin.invalid");
     return answer.status();
   };
+  expect(await statusOf("/app/login")).toBe(200);
   for (const name of ["login", "register", "pods", "badges", "subscribe", "profile", "notifications"]) {
     expect(await statusOf(`/${name}`), `the short address /${name}`).toBe(200);
   }

@@ -34,7 +34,7 @@ const WAIL_SEEN = `(moderation = 'visible' OR author_id = ?1) AND ${WAIL_NOT_BLO
 
 const WAIL = `
   SELECT posts.id AS id, content, category, posts.community_id, is_anonymous, posts.created_at AS created_at,
-    likes_count, replies_count, moderation, ${appealOf("wail", "posts")}, users.id AS author_id, display_name, first_name,
+    likes_count, replies_count, is_edited, moderation, ${appealOf("wail", "posts")}, users.id AS author_id, display_name, first_name,
     public_shells, coalesce(posts.author_id = ?1, 0) AS is_mine, coalesce(posts.author_id = ?1 AND is_muted, 0) AS is_muted,
     post_likes.id IS NOT NULL AS liked
   FROM posts LEFT JOIN users ON users.id = posts.author_id AND NOT is_anonymous
@@ -80,13 +80,15 @@ export const WAIL_ACCESS = `
 
 const COMMENT = `
   SELECT post_comments.id AS id, content, author_id, display_name, first_name, post_comments.created_at AS created_at,
-    author_id = ?1 AS is_mine, moderation, ${appealOf("comment", "post_comments")}
-  FROM post_comments JOIN users ON users.id = author_id`;
+    is_edited, coalesce(author_id = ?1 OR ink_author_id = ?1, 0) AS is_mine, moderation,
+    ${appealOf("comment", "post_comments")}
+  FROM post_comments LEFT JOIN users ON users.id = author_id`;
 
 /** ?1 member, ?2 wail. */
 export const COMMENTS = `
   ${COMMENT} WHERE post_id = ?2 AND moderation = 'visible' AND ${notBlocked("author_id")}
   UNION ALL ${COMMENT} WHERE post_id = ?2 AND author_id = ?1 AND moderation <> 'visible'
+  UNION ALL ${COMMENT} WHERE post_id = ?2 AND ink_author_id = ?1 AND moderation <> 'visible'
   ORDER BY created_at, id LIMIT 21`;
 
 const slowSeconds = (pod: string) => `(SELECT CAST(value AS INTEGER) FROM operator_settings

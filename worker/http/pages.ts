@@ -42,16 +42,17 @@ async function serveScreen(request: Request, assets: Fetcher): Promise<Response>
   const folder = hasSessionCookie(request) ? "screens" : "guests";
   const prerendered = await assets.fetch(new Request(`${origin}/${folder}/${screen}`, request));
   const page = prerendered.status === 404 ? await serveShell(request, assets) : prerendered;
-  const varied = new Headers(page.headers);
+  const { body, status, headers } = withOrigin(page, origin);
+  const varied = new Headers(headers);
   varied.append("vary", "cookie");
-  return new Response(page.body, { status: page.status, headers: varied });
+  return new Response(body, { status, headers: varied });
 }
 
 /** The development server has no built shell. Its index page does the same. */
 async function serveShell(request: Request, assets: Fetcher): Promise<Response> {
   const { origin } = new URL(request.url);
   const shell = await assets.fetch(new Request(origin + SHELL, request));
-  return shell.status === 404 ? assets.fetch(new Request(`${origin}/`, request)) : shell;
+  return withOrigin(shell.status === 404 ? await assets.fetch(new Request(`${origin}/`, request)) : shell, origin);
 }
 
 function wantsDocument(request: Request): boolean {
@@ -61,10 +62,7 @@ function wantsDocument(request: Request): boolean {
     : destination === "document";
 }
 
-/**
- * Canonical links and link previews need absolute addresses, and only the request has the origin. The documents alone have
- * them.
- */
+/** Canonical links and link previews need absolute addresses, and only the request has the origin. */
 function withOrigin(page: Response, origin: string): Response {
   const fill = (attribute: string) => ({
     element(element: Element) {
