@@ -65,6 +65,19 @@ describe("a comment of the author under Squid Ink", () => {
     });
   });
 
+  it("can be written and edited after its author has left the pod, and so rules out nobody who left", async () => {
+    const { pod, ana, ben, wail, thread } = await cove();
+    expect((await ana.post(`/api/communities/${pod}/leave`)).status).toBe(200);
+    const { status, body } = await ask(ana, wail.id);
+    expect(status).toBe(201);
+    expect((await ana.patch(`/api/comments/${body.id}`, { content: "Still by me." })).status).toBe(200);
+    expect((await ben.get(thread)).body).toMatchObject([{ content: "Still by me.", authorId: null }]);
+    expect(await ana.post(thread, { content: "By name." })).toMatchObject({
+      status: 403,
+      body: { code: "pod_membership_required" },
+    });
+  });
+
   it("does not go with a block, and is nobody's name to block", async () => {
     const { app, pod, ana, ben, wail, thread } = await cove();
     await commentInInk(ana, wail.id);
