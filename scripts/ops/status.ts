@@ -23,14 +23,14 @@ const QUEUES = `
     WHERE moderation = 'held' AND ${FOR_GUARD}
   UNION ALL SELECT 'held names', count(*), min(created_at) FROM held_names`;
 
-/** Queues that `GET /api/health` looks at. */
+/** Queues that operators empty. `GET /api/health` says nothing of them: an author who leaves would change its answer. */
 const OF_OPERATORS = ["reported texts", "appeals"];
 
 /** Devices for push messages, and those whose push service did not take the last one. */
 const DEVICES = "SELECT count(*) AS many, sum(failures > 0) AS failing FROM push_subscriptions";
 
 /**
- * How Wail is doing: what `GET /api/health` would find wrong, queues by age, who judged what and refusals by rule,
+ * How Wail is doing: what is wrong, queues by age, who judged what and refusals by rule,
  * today and yesterday, what operators have switched, and the jobs.
  */
 export async function status(query: Query): Promise<string> {
