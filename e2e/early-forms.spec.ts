@@ -34,3 +34,12 @@ test("what was typed on the register screen before its script had come stays", {
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("Tides4all");
   await expect(page.getByText("First name is required")).toHaveCount(0);
 });
+
+test("a tap on Google before the script has come keeps where the visitor was heading", async ({ page }) => {
+  const release = await delayRequests(page, SCRIPTS);
+  await page.route("**/api/auth/google", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/app/login?returnTo=%2Fapp%2Fwail%2F7", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem("wail.returnTo"))).toBe("/app/wail/7");
+  release();
+});
