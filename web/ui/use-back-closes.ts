@@ -58,11 +58,16 @@ export function useBackCloses(open: boolean, close: () => void): void {
     return () => removeEventListener("popstate", listener);
   }, []);
 
-  // A layer may go while it is open, with what it belongs to.
-  useEffect(
-    () => () => {
-      if (entry.current === "held" && layersOfEntry().includes(id)) history.back();
-    },
-    [id],
-  );
+  // A layer may go while it is open, with what it belongs to, even before a render has shown its entry. React's strict
+  // mode unmounts for a moment, hence the microtask.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      queueMicrotask(() => {
+        if (!isMounted.current && entry.current !== "none" && layersOfEntry().includes(id)) history.back();
+      });
+    };
+  }, [id]);
 }
