@@ -99,15 +99,18 @@ BEGIN
 END;
 --> statement-breakpoint
 -- Squid Ink can outlive its author's account by some days. The author's appeal does not, nor what the text said before an
--- edit: that may be what gave the author away.
+-- edit: that may be what gave the author away. A held text becomes removed, whichever worker erases the account: otherwise
+-- the guard could publish later what its author had wanted erased.
 CREATE TRIGGER posts_forget_author AFTER UPDATE OF author_id ON posts WHEN NEW.author_id IS NULL
 BEGIN
   DELETE FROM appeals WHERE kind = 'wail' AND content_id = NEW.id;
   DELETE FROM earlier_texts WHERE kind = 'wail' AND content_id = NEW.id;
+  UPDATE posts SET moderation = 'removed' WHERE id = NEW.id AND moderation = 'held';
 END;
 --> statement-breakpoint
 CREATE TRIGGER post_comments_forget_author AFTER UPDATE OF ink_author_id ON post_comments WHEN NEW.ink_author_id IS NULL
 BEGIN
   DELETE FROM appeals WHERE kind = 'comment' AND content_id = NEW.id;
   DELETE FROM earlier_texts WHERE kind = 'comment' AND content_id = NEW.id;
+  UPDATE post_comments SET moderation = 'removed' WHERE id = NEW.id AND moderation = 'held';
 END;

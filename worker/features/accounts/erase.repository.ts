@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { LIMITS } from "../../contract/limits.ts";
 import type { Db } from "../../db/client.ts";
-import { postComments, postLikes, posts, users } from "../../db/schema/index.ts";
+import { postLikes, posts, users } from "../../db/schema/index.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import type { WailExpiry } from "../../pod/wail-expiry.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
@@ -11,20 +11,20 @@ import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 const INK_RETENTION_MS = LIMITS.inkRetentionDays * DAY_MS;
 
 /**
- * For one transaction that erases a member. Squid Ink stays for a while without an author. Everything else is
- * deleted by cascade, and triggers correct every counter. `memberId` may be an expression; when it finds nobody,
- * nothing happens. `finishErasing` does the work outside D1, with what `toErased` takes from the results.
+ * For one transaction that erases a member. Squid Ink stays for a while without an author, the comments under it by their
+ * foreign key. Everything else is deleted by cascade, and triggers correct every counter. `memberId` may be an expression;
+ * when it finds nobody, nothing happens. `finishErasing` does the work outside D1, with what `toErased` takes from the
+ * results.
  */
 export const eraseMember = (db: Db, memberId: number | SQL<number>, now: number) =>
   [
     deleteSessionsOf(db, memberId),
     detachLikeShells(db, memberId),
     detachInkWails(db, memberId, now),
-    detachInkComments(db, memberId),
     db.delete(users).where(eq(users.id, memberId)).returning({ id: users.id, createdAt: users.createdAt }),
   ] as const;
 
-export const toErased = ([sessions, , wailExpiries, , accounts]: BatchResponse<
+export const toErased = ([sessions, , wailExpiries, accounts]: BatchResponse<
   ReturnType<typeof eraseMember>
 >): Erased => ({ sessions, wailExpiries, accounts });
 
@@ -64,19 +64,7 @@ const detachInkWails = (db: Db, memberId: number | SQL<number>, now: number) =>
       authorId: null,
       earnsShell: false,
       isMuted: false,
-      moderation: unpublishable(posts.moderation),
       expiresAt: sql`${now} + 1 + abs(random() % ${sql.raw(String(INK_RETENTION_MS))})`,
     })
     .where(isInkWailOf(memberId))
     .returning({ podId: posts.communityId, at: sql<number>`${posts.expiresAt}` });
-
-/** Comments under Squid Ink stay below these wails, and go with them. */
-const detachInkComments = (db: Db, memberId: number | SQL<number>) =>
-  db
-    .update(postComments)
-    .set({ inkAuthorId: null, moderation: unpublishable(postComments.moderation) })
-    .where(eq(postComments.inkAuthorId, memberId));
-
-/** A held text becomes removed: otherwise the guard could publish later what its author had wanted erased. */
-const unpublishable = (moderation: typeof posts.moderation | typeof postComments.moderation) =>
-  sql`iif(${moderation} = 'held', 'removed', ${moderation})`;

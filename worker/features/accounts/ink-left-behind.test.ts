@@ -41,6 +41,35 @@ describe("Squid Ink of a deleted account", () => {
     expect(body).toEqual([{ ...shown, isMine: false }]);
   });
 
+  it("that was held is removed by the database alone, as a worker from before comments under Squid Ink erases", async () => {
+    const { app, ana, ben, pod } = await setNeighbors();
+    const [wail, held] = [
+      await postWail(ana, pod, { isAnonymous: true }),
+      await postWail(ana, pod, { isAnonymous: true }),
+    ];
+    const said = await commentInInk(ana, wail.id);
+    await app.env.DB.batch([
+      app.env.DB.prepare("UPDATE posts SET moderation = 'held' WHERE id = ?").bind(held.id),
+      app.env.DB.prepare("UPDATE post_comments SET moderation = 'held' WHERE id = ?").bind(said.id),
+      app.env.DB.prepare("UPDATE posts SET author_id = NULL WHERE author_id = ? AND is_anonymous").bind(ana.id),
+      app.env.DB.prepare("DELETE FROM users WHERE id = ?").bind(ana.id),
+    ]);
+    for (const [kind, { id, content }] of [
+      ["wail", held],
+      ["comment", said],
+    ] as const) {
+      await app.env.DB.prepare(
+        `INSERT INTO moderation_decisions (kind, content_id, decision, decided_by, created_at, content)
+         VALUES (?, ?, 'visible', 'retry', 1, ?)`,
+      )
+        .bind(kind, id, content)
+        .run();
+      await decide(app, id, "visible", kind);
+    }
+    expect((await ben.get(`/api/posts/${pod}`)).body.map(({ id }: { id: number }) => id)).toEqual([wail.id]);
+    expect((await ben.get(`/api/posts/${wail.id}/comments`)).body).toEqual([]);
+  });
+
   it("that was visible at that time is hidden, shown and removed like any other", async () => {
     const { app, ana, ben, pod } = await setNeighbors();
     const { id } = await postWail(ana, pod, { isAnonymous: true });
