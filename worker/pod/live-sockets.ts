@@ -61,8 +61,8 @@ export class LiveSockets {
   }
 
   /**
-   * Has hints sent soon. Without any, sessions and unread counts are looked at all the same. A hint that is lost with
-   * the object is made up for when its tabs connect again.
+   * Has hints sent soon, and without any the unread counts. A hint that is lost with the object is made up for when its
+   * tabs connect again.
    */
   report(hints: readonly Hint[], now: number): void {
     if (this.#ctx.getWebSockets().length === 0) return;
@@ -70,6 +70,19 @@ export class LiveSockets {
     this.#isLookDue = true;
     this.#now = Math.max(this.#now, now);
     if (!this.#isBroadcasting) void this.#broadcastUntilQuiet();
+  }
+
+  /**
+   * Closes a member's sockets whose session or membership has ended. Nobody else gets a message: one that comes at the same
+   * moment in several pods would show which pods somebody is in.
+   */
+  async closeEnded(memberId: number, now: number): Promise<void> {
+    const own = this.#open(memberTag(memberId));
+    const [first] = own;
+    if (first === undefined) return;
+    const seats = own.map(({ seat }) => seat);
+    const { unread } = await this.#readAudience(first.seat.podId, seats, [], now);
+    for (const { socket, seat } of own) if (!unread.has(seat.sid)) socket.close(CLOSED_BECAUSE.ended, "ended");
   }
 
   async #broadcastUntilQuiet(): Promise<void> {

@@ -60,6 +60,11 @@ export class Pod extends DurableObject<Env> {
     this.#live.report(hints, now);
   }
 
+  /** Closes what is open for a member whose session or membership has ended. */
+  async closeEnded(memberId: number, now: number): Promise<void> {
+    await this.#live.closeEnded(memberId, now);
+  }
+
   /** For `GET /api/health`: whether objects can be reached. */
   isAwake(): boolean {
     return true;

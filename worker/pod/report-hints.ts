@@ -10,8 +10,8 @@ import { callPod, MAX_PODS } from "./pod-client.ts";
 type Reporter = Pick<Caller, "env" | "now">;
 
 /**
- * Tells a pod's object what has happened, so that its open tabs are told. Without hints it looks only for sessions that
- * have ended and for unread counts. Never throws: whoever misses a hint finds the same at the next read.
+ * Tells a pod's object what has happened, so that its open tabs are told. Never throws: whoever misses a hint finds
+ * the same at the next read.
  */
 export async function reportHints({ env, now }: Reporter, podId: number, hints: readonly Hint[]): Promise<void> {
   try {
@@ -32,10 +32,17 @@ export const selectLivePods = (db: Db, memberId: number) =>
     .where(and(eq(communityMemberships.userId, memberId), eq(communityMemberships.isActive, true)))
     .limit(MAX_PODS);
 
-/** Closes the sockets of sessions and memberships that have ended, in these pods. */
+/**
+ * Closes a member's sockets in these pods whose session or membership has ended. Never throws: nothing is sent to those
+ * that could not be closed.
+ */
 export async function closeEndedSockets(
-  reporter: Reporter,
+  { env, now }: Reporter,
+  memberId: number,
   pods: readonly { readonly podId: number }[],
 ): Promise<void> {
-  await Promise.all(pods.map(({ podId }) => reportHints(reporter, podId, [])));
+  const calls = pods.map(({ podId }) => callPod(env, podId, async (pod) => await pod.closeEnded(memberId, now)));
+  for (const call of await Promise.allSettled(calls)) {
+    if (call.status === "rejected") log("warn", "sockets_not_closed", { detail: rootMessage(call.reason) });
+  }
 }

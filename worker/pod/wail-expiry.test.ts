@@ -149,7 +149,7 @@ describe("the Squid Ink wails of a deleted account", () => {
     expect(answer.status).toBe(204);
     expect(warned.mock.calls).toEqual([
       [expect.stringContaining('"event":"wail_expiry_not_scheduled"')],
-      [expect.stringContaining('"event":"hints_not_reported"')],
+      [expect.stringContaining('"event":"sockets_not_closed"')],
     ]);
     expect(warned.mock.calls.flat().join()).not.toContain(String(ana.id));
     expect((await ana.get("/api/auth/user")).status).toBe(401);

@@ -24,7 +24,7 @@ export async function deleteAccount(caller: Caller, confirmText: string): Promis
   const erased = toErased(results);
   await logDeletion(env.SESSIONS, "account", erased.accounts, now);
   await finishErasing(env, erased, now);
-  caller.background(closeEndedSockets(caller, pods));
+  caller.background(closeEndedSockets(caller, memberId, pods));
 }
 
 /** Calls outside D1 that follow the erasure of a member, about: objects of pods with Squid Ink wails, and sessions in KV. */

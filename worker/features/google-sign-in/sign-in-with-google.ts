@@ -36,7 +36,7 @@ async function existingMember(visitor: Visitor, claims: GoogleClaims): Promise<n
     await linkGoogle(db, holder.id, sub, now);
   } else {
     await forgetSessions(env.SESSIONS, await takeOver(db, holder.id, sub, await namesOf(visitor, claims), now));
-    await closeEndedSockets(visitor, await selectLivePods(db, holder.id));
+    await closeEndedSockets(visitor, holder.id, await selectLivePods(db, holder.id));
   }
   return holder.id;
 }

@@ -74,11 +74,14 @@ describe("a live connection", () => {
     ["signs out everywhere", (member) => member.delete("/api/auth/sessions")],
     ["leaves the pod", (member) => member.post(`/api/communities/${pod}/leave`)],
     ["deletes the account", leaveForGood],
-  ])("is closed when its member %s, and others stay", async (_how, act) => {
+  ])("is closed when its member %s, and others stay and hear nothing of it", async (_how, act) => {
     const [tab, other] = [await listen(ana, pod), await listen(ben, pod)];
     await act(ana);
     await isClosed(tab).toBe(CLOSED_BECAUSE.ended);
     expect(other.closed).toBeUndefined();
+    const { id } = await postWail(ben, pod);
+    await heard(other, "wail");
+    expect(other.told[0]).toEqual({ type: "wail", id });
   });
 
   it("hears nothing once its session is over, however it has ended", async () => {

@@ -35,7 +35,7 @@ export async function leavePod(caller: Caller, podId: number): Promise<Membershi
     deactivateMembership(db, memberId, podId),
     selectMemberCount(db, podId),
   );
-  caller.background(closeEndedSockets(caller, [{ podId }]));
+  caller.background(closeEndedSockets(caller, memberId, [{ podId }]));
   return { joined: false, memberCount: counted[0]?.memberCount ?? 0 };
 }
 

@@ -53,6 +53,6 @@ export async function resetPassword(
   const { ended, member } = await resetPasswordByLink(db, tokenHash, await hashPassword(password), now);
   if (member === undefined) throw linkExpired();
   await forgetSessions(env.SESSIONS, ended);
-  await closeEndedSockets(context, await selectLivePods(db, owner.id));
+  await closeEndedSockets(context, owner.id, await selectLivePods(db, owner.id));
   return () => sendEmail(context, member, passwordChangedEmail);
 }

@@ -19,7 +19,7 @@ export async function signOut(
   assertOwner(session.userId);
   const [, pods] = await db.batch([deleteSession(db, tokenHash), selectLivePods(db, session.userId)]);
   await forgetSession(env.SESSIONS, tokenHash);
-  await closeEndedSockets({ env, now }, pods);
+  await closeEndedSockets({ env, now }, session.userId, pods);
 }
 
 /** Ends all sessions of the caller, this one included. */
@@ -27,5 +27,5 @@ export async function signOutEverywhere(caller: Caller): Promise<void> {
   const { db, env, memberId } = caller;
   const [ended, pods] = await transactAsMember(caller, deleteSessionsOf(db, memberId), selectLivePods(db, memberId));
   await forgetSessions(env.SESSIONS, ended);
-  caller.background(closeEndedSockets(caller, pods));
+  caller.background(closeEndedSockets(caller, memberId, pods));
 }
