@@ -59,7 +59,8 @@ export class InkWorld {
       await meanwhile?.();
       return answer;
     });
-    this.app = new TestApp({ bindings: { DB, AI: this.guard.ai, MODERATION: "guard" } });
+    const PODS = notingPods((heard) => this.told.push(heard));
+    this.app = new TestApp({ bindings: { DB, PODS, AI: this.guard.ai, MODERATION: "guard" } });
     this.guard.says({ response: "safe" });
   }
 
@@ -178,6 +179,33 @@ export class InkWorld {
     this.#meanwhile = undefined;
   }
 }
+
+/**
+ * The pods' objects, with a note of all that makes them send open tabs a message: hints, and likes that are not refused.
+ */
+const notingPods = (note: (heard: unknown) => void) =>
+  new Proxy(env.PODS, {
+    get: (pods, key) => {
+      if (key !== "getByName") return Reflect.get(pods, key);
+      return (name: string) => {
+        const pod = pods.getByName(name);
+        const reportHints: typeof pod.reportHints = (hints, now) => {
+          note({ pod: name, hints });
+          return pod.reportHints(hints, now);
+        };
+        const setLike = async (command: Parameters<typeof pod.setLike>[0]) => {
+          const outcome = await pod.setLike(command);
+          if (outcome.ok) note({ pod: name, likes: command.wailId });
+          return outcome;
+        };
+        return new Proxy(pod, {
+          get: (_, method) =>
+            ({ reportHints, setLike })[String(method)] ??
+            ((...args: unknown[]) => Reflect.apply(Reflect.get(pod, method), pod, args)),
+        });
+      };
+    },
+  });
 
 /** What is random: ids of sessions and notifications, and with them the order of what was told at one moment. */
 function withoutChance({ path, status, headers, body }: ReadResponse) {
