@@ -16,11 +16,12 @@ import { type Costs, countCosts, countSection } from "./counts.ts";
 import { crowdTable } from "./crowd.ts";
 import { likesTable } from "./likes.ts";
 import { liveTable } from "./live.ts";
+import { passwordsTable } from "./passwords.ts";
 import { print, type Section } from "./report.ts";
 import { ripplesTable } from "./ripples.ts";
 import { CPU_COLUMN, endpointTable, TABLE_TITLE, type TableOptions } from "./table.ts";
 
-const PARTS = ["endpoints", "crowd", "counts", "likes", "ripples", "live", "cost"] as const;
+const PARTS = ["endpoints", "crowd", "counts", "likes", "ripples", "live", "passwords", "cost"] as const;
 type Part = (typeof PARTS)[number];
 
 const { values: options, positionals } = parseArgs({
@@ -62,6 +63,7 @@ const RUN: Record<Part, (table: TableOptions, found: readonly Section[]) => Prom
   likes: async () => [await likesTable(quick ? 1 : 3)],
   ripples: async () => [await ripplesTable()],
   live: async () => [await liveTable(quick ? 3 : 10)],
+  passwords: async ({ pace }) => passwordsTable(pace),
   cost: async (table, found) => costSections(await costs(), await cpuTimes(table, found)),
 };
 
