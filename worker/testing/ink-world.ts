@@ -181,7 +181,8 @@ export class InkWorld {
 }
 
 /**
- * The pods' objects, with a note of all that makes them send open tabs a message: hints, and likes that are not refused.
+ * The pods' objects, with a note of what makes them send open tabs a message: hints, and likes that are not refused.
+ * Taking back a like that is not there makes them send one, too, but anybody can do that.
  */
 const notingPods = (note: (heard: unknown) => void) =>
   new Proxy(env.PODS, {
@@ -195,7 +196,7 @@ const notingPods = (note: (heard: unknown) => void) =>
         };
         const setLike = async (command: Parameters<typeof pod.setLike>[0]) => {
           const outcome = await pod.setLike(command);
-          if (outcome.ok) note({ pod: name, likes: command.wailId });
+          if (outcome.ok && command.liked) note({ pod: name, likes: command.wailId });
           return outcome;
         };
         return new Proxy(pod, {
