@@ -62,6 +62,7 @@ const worker = cloudflareTest(() => ({
       MODERATION: "embedded",
       TEST_MIGRATIONS: migrationScript(EMPTY_DATABASE) ?? [],
     },
+    d1Databases: ["REPLICA"],
     serviceBindings: {
       TEST_PLACES: realPlaces,
       TEST_OIDC: oidcProvider,

@@ -26,6 +26,7 @@ import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError, handleNotFound } from "./http/error-handler.ts";
 import { requestDatabase, writeMetrics } from "./http/metrics.ts";
 import { refuseWhenReadOnly } from "./http/read-only.ts";
+import { readFromReplicas } from "./http/read-replicas.ts";
 import { awaitBody } from "./http/request-body.ts";
 import { requireSameOrigin } from "./http/same-origin.ts";
 import { apiHeaders } from "./http/security-headers.ts";
@@ -44,6 +45,7 @@ export function createApp(services: AppServices) {
     c.set("db", connect(requestDatabase(c.env)));
     await next();
   });
+  app.use(readFromReplicas);
   app.use(requireSameOrigin);
   app.use(awaitBody);
   app.use(async (c, next) => {

@@ -34,6 +34,8 @@ declare namespace Cloudflare {
     readonly WAIL_ORIGIN?: string;
     /** The key pair of push messages (VAPID) as a JWK. Without it there are none. */
     readonly VAPID_KEY?: string;
+    /** A secret of any kind that seals bookmarks. With it members read from replicas of the database. */
+    readonly BOOKMARK_KEY?: string;
     /** Where each request leaves a data point (Analytics Engine). Without it there are none. */
     readonly METRICS?: AnalyticsEngineDataset;
   }

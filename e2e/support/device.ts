@@ -6,7 +6,9 @@ export const storageDump = (page: Page) => page.evaluate(() => JSON.stringify({ 
 
 /** The names of what belongs to the device's member. */
 export const keysOfMember = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /^wail\.(member|pod|draft|offline)/.test(key)));
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^wail\.(member|pod|draft|offline|bookmark)/.test(key)),
+  );
 
 /** Waits until the service worker controls the page. */
 export const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,4 +1,5 @@
 import { MEMBER_HEADER } from "../../worker/contract/member-header.ts";
+import { sendWithBookmark } from "../device/bookmark.ts";
 import { pageMember, restartAsOtherMember } from "../device/device-member.ts";
 import { apiError, isOtherMemberSignedIn } from "./errors.ts";
 import { setServerTime } from "./server-clock.ts";
@@ -9,8 +10,9 @@ import { setServerTime } from "./server-clock.ts";
  */
 export async function apiFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const { href } = new URL(address, location.origin);
+  const { method = "GET" } = init;
   // A preload was requested without the header, and some browsers give it only to a request like it.
-  if ((init.method ?? "GET") === "GET" && preloaded.delete(href)) {
+  if (method === "GET" && preloaded.delete(href)) {
     const answer = await timedFetch(address, init);
     // The others were requested at the same moment.
     if (answer.status >= 500) ignorePreloads();
@@ -21,7 +23,9 @@ export async function apiFetch(address: string, init: RequestInit = {}): Promise
   const member = headers.has(MEMBER_HEADER) ? undefined : pageMember();
   if (member !== undefined) headers.set(MEMBER_HEADER, member);
   // Unlike a preload's credentials, so that no browser takes one for the other.
-  const response = await timedFetch(address, { ...init, headers, credentials: "same-origin" });
+  const response = await sendWithBookmark(method, headers, () =>
+    timedFetch(address, { ...init, headers, credentials: "same-origin" }),
+  );
   if (member !== undefined && response.status === 401 && isOtherMemberSignedIn(await apiError(response.clone())))
     restartAsOtherMember();
   return response;

@@ -4,7 +4,7 @@ import { storage } from "../browser/storage.ts";
 const KEY = "wail.member";
 
 /** The keys of everything the device keeps of its member. The rest, such as the theme, belongs to the device. */
-const MEMBER_KEYS = /^wail\.(member|pod|draft|offline|dismissed|seen)/;
+const MEMBER_KEYS = /^wail\.(member|pod|draft|offline|dismissed|seen|bookmark)/;
 
 /** The member this page belongs to. */
 let member = storage.getItem(KEY);
@@ -29,7 +29,7 @@ export function setMember(memberId: number | undefined): void {
   isStored = isDeviceMember();
 }
 
-/** Removes what the device keeps of its member: drafts, offline copies, the chosen pod, dismissed alerts. Other tabs reload. */
+/** Removes what the device keeps of its member: drafts, offline copies, the chosen pod, dismissed alerts, the bookmark. Other tabs reload. */
 export function clearDevice(): void {
   for (const [key] of storage.entries()) if (MEMBER_KEYS.test(key)) storage.removeItem(key);
 }

@@ -6,6 +6,7 @@ import { authenticationRequired, suspended } from "../lib/errors.ts";
 import type { Db } from "./client.ts";
 import { type Bound, compiled } from "./compiled-statement.ts";
 import { mapConstraints } from "./constraints.ts";
+import { moveToPrimary } from "./read-session.ts";
 import { sessions, users } from "./schema/index.ts";
 
 /** The member on whose behalf a request runs, with what use cases need to act. */
@@ -34,10 +35,12 @@ export async function batchAsMember<Statements extends readonly Statement[]>(
   caller: Caller,
   ...statements: Statements
 ): Promise<BatchResponse<Statements>> {
-  const [live, ...results] = await caller.db.batch([
-    liveSession(caller.db, caller.memberId, caller.sid, caller.now),
-    ...statements,
-  ]);
+  const { db, memberId, sid, now } = caller;
+  const read = () => db.batch([liveSession(db, memberId, sid, now), ...statements]);
+  let answers = await read();
+  // A replica may not know a new session yet.
+  if (answers[0].length === 0 && moveToPrimary()) answers = await read();
+  const [live, ...results] = answers;
   if (live.length === 0) throw authenticationRequired();
   // `batch` returns results in the order of its statements. TypeScript cannot follow that through a spread.
   return results as unknown as BatchResponse<Statements>;

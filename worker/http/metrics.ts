@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
+import { batchesOf } from "../db/read-session.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -12,22 +13,22 @@ interface Rows {
 
 const rowsOfRequest = new AsyncLocalStorage<Rows>();
 
-const counting = new WeakMap<D1Database, D1Database>();
+const databases = new WeakMap<D1Database, D1Database>();
 
 /**
- * The database of requests: where there are metrics, it counts the rows of each. One for all requests of an isolate, as
- * `connect` wants it.
+ * The database of requests. Where there are replicas, its batches go where the request reads; where there are metrics, it
+ * counts the rows of each. One for all requests of an isolate, as `connect` wants it.
  */
-export function requestDatabase({ DB: d1, METRICS }: Env): D1Database {
-  if (METRICS === undefined) return d1;
-  const known = counting.get(d1);
+export function requestDatabase({ DB: d1, METRICS, BOOKMARK_KEY }: Env): D1Database {
+  if (METRICS === undefined && BOOKMARK_KEY === undefined) return d1;
+  const known = databases.get(d1);
   if (known !== undefined) return known;
-  const counted = new Proxy(d1, {
+  const database = new Proxy(d1, {
     get(target, key) {
       const value = Reflect.get(target, key);
       if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
       return async (statements: D1PreparedStatement[]) => {
-        const results = await target.batch(statements);
+        const results = await batchesOf(target).batch(statements);
         const rows = rowsOfRequest.getStore();
         for (const { meta } of results) {
           if (rows === undefined) break;
@@ -38,8 +39,8 @@ export function requestDatabase({ DB: d1, METRICS }: Env): D1Database {
       };
     },
   });
-  counting.set(d1, counted);
-  return counted;
+  databases.set(d1, database);
+  return database;
 }
 
 /**

@@ -1,6 +1,8 @@
 declare namespace Cloudflare {
   interface Env {
     readonly TEST_MIGRATIONS: string[];
+    /** A second database, which becomes a copy of the first (worker/testing/replica.ts). */
+    readonly REPLICA: D1Database;
     /** Where the OpenID provider is, and who signs in there next: see vitest.config.ts. */
     readonly TEST_OIDC: Fetcher;
     /** Answers the script that brings a database to a changed schema: see scripts/testing/schema-changes.ts. */

@@ -15,32 +15,34 @@ const columnsOf = (table: string) => `SELECT name FROM pragma_table_xinfo('${tab
 
 /**
  * Remembers the database as it is, and answers with what brings it back, as Time Travel would: all of it, and nothing else.
- * Triggers stay out of it, as rows and counters both come back.
+ * Triggers stay out of it, as rows and counters both come back. Another database becomes a copy.
  */
-export async function bookmark(): Promise<() => Promise<void>> {
+export async function bookmark(target = env.DB): Promise<() => Promise<void>> {
   const { DB } = env;
   const { results: tables } = await DB.prepare(TABLES).all<Named>();
   // All tables are emptied before any is filled: deleting members takes rows of other tables along.
-  const emptied = tables.map(({ name }) => DB.prepare(`DELETE FROM "${name}"`));
+  const emptied = tables.map(({ name }) => target.prepare(`DELETE FROM "${name}"`));
   const saved: D1PreparedStatement[] = [];
   for (const { name } of tables) {
     const { results } = await DB.prepare(columnsOf(name)).all<Named>();
     const columns = results.map((column) => `"${column.name}"`).join(", ");
     const places = results.map(() => "?").join(", ");
     const rows = await DB.prepare(`SELECT ${columns} FROM "${name}"`).raw<unknown[]>();
-    saved.push(...rows.map((row) => DB.prepare(`INSERT INTO "${name}" (${columns}) VALUES (${places})`).bind(...row)));
+    saved.push(
+      ...rows.map((row) => target.prepare(`INSERT INTO "${name}" (${columns}) VALUES (${places})`).bind(...row)),
+    );
   }
   return async () => {
-    const { results: triggers } = await DB.prepare(
-      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'",
-    ).all<Named>();
-    await DB.batch([
-      DB.prepare("PRAGMA defer_foreign_keys = on"),
-      ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)),
+    const { results: triggers } = await target
+      .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+      .all<Named>();
+    await target.batch([
+      target.prepare("PRAGMA defer_foreign_keys = on"),
+      ...triggers.map(({ name }) => target.prepare(`DROP TRIGGER "${name}"`)),
       ...emptied,
       ...saved,
-      DB.prepare("INSERT INTO wail_search (wail_search) VALUES ('rebuild')"),
-      ...triggers.map(({ sql }) => DB.prepare(sql)),
+      target.prepare("INSERT INTO wail_search (wail_search) VALUES ('rebuild')"),
+      ...triggers.map(({ sql }) => target.prepare(sql)),
     ]);
   };
 }

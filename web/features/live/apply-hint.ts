@@ -47,6 +47,12 @@ export function applyHint(queryClient: QueryClient, podId: number, hint: LiveHin
   }
 }
 
+/** Whether a hint is about more than it says itself, which is read now or when the member asks. */
+export const isNews = (queryClient: QueryClient, hint: LiveHint): boolean =>
+  hint.type === "unread"
+    ? hint.count !== queryClient.getQueryData(unreadCountQuery.queryKey)?.count
+    : hint.type !== "likes";
+
 /** Reads once what may have happened while there was no connection. */
 export async function catchUp(queryClient: QueryClient, podId: number): Promise<void> {
   void refetch(queryClient, unreadCountQuery);
