@@ -3,21 +3,9 @@ import { DataSet, englishDataset, type ParsedPattern, parseRawPattern, SyntaxKin
 /** The kind of abuse of a word, for the moderation log. */
 export type WordFamily = "profanity" | "insult" | "sexual" | "slur" | "self_harm";
 
-interface Phrase {
-  readonly family: WordFamily;
-  /** The base form of the word. */
-  readonly word: string;
-  /** obscenity patterns: | a word boundary, [x] optional, ? any letter. */
-  readonly patterns: string;
-  /** Innocent texts that contain a match, comma-separated. */
-  readonly innocent?: string;
-  /** Whether the word is also a name or an everyday word, or no slur to everybody. */
-  readonly isAmbiguous?: true;
-}
-
 /**
  * Words of obscenity's English data that would refuse ordinary texts (Penistone, rapeseed, sex ed, General Hooker, fire
- * retardant, tanggal). `PHRASES` has tighter patterns for those worth refusing.
+ * retardant, tanggal). `CERTAIN` and `AMBIGUOUS` have tighter patterns for those worth refusing.
  */
 const RETUNED = new Set(
   (
@@ -26,186 +14,88 @@ const RETUNED = new Set(
   ).split(" "),
 );
 
-/** Spanish, held for a look: how rude a word is differs from country to country. */
-const SPANISH =
-  "|pendej,|puta|,|putas|,un puto|,pinche puto|,|putos|,|putita,|hijueputa,|hijoputa,|cabron|,|cabrones|,|chinga,|mierda|,|maricon|,|maricones|,|culero|,|culeros|,|verga|,|malparid,|te jodan,|jodete,|hijo de pera,|eres una pera,|pinche idiota";
+/** Patterns of obscenity: | a word boundary, [x] optional, ? any letter. */
+type Patterns = Partial<Record<WordFamily, string>>;
 
-const PHRASES: readonly Phrase[] = [
-  { family: "profanity", word: "puta", patterns: SPANISH, isAmbiguous: true },
-  {
-    family: "profanity",
-    word: "fuck",
-    patterns:
-      "fuck,|fck|,|fcks|,fvck,phuck,|phuk|,|phuk u,|phuk you,|phuk off,|phukin,fack you,|fack off,|fock you,|fock off,fuxk,fxck,fyck,fcuk,f?ck you,f?ck of,f?cking|,|fuk|,|fuks u,|fukyou,|fuku|,|fuked,|fukit,|fukboy,|fukidiot,|fukface,|fukin,|fuking,|fuker,|fukwit,|fuc|,|fuq|,|fk u,|fk you,|fk off,|fks|,|fkin,|fker,|fckin,|fcker,|fcked,muthafuk,motherfuk,motherfuc,motherfck",
-  },
-  { family: "profanity", word: "fu", patterns: "|fu|,|fu you", innocent: "kung fu,kung-fu,tai fu", isAmbiguous: true },
-  { family: "profanity", word: "stfu", patterns: "|stfu|,|gtfo|,|mfer|,|mfing|" },
-  { family: "profanity", word: "mofo", patterns: "|mofo|", isAmbiguous: true },
-  {
-    family: "profanity",
-    word: "shit",
-    patterns:
-      "|shit|,|shits|,|shity,|shited,|shiter,|shiting,|shithead,|shithol,|shitbag,|shitfac,|shitshow,|shitstorm,|shitload,|shitpost,|shitas,|shitstain,bulshit,horseshit,dipshit,apeshit,batshit,bearshit,dogshit,chickenshit,dumbshit,holyshit,|shyt|,|shyte|,|shite|,|shlt,|sht|",
-    innocent: "shittim,mishit,shitzu,shit tzu,ssht,s hit,sh it,shi t",
-  },
-  {
-    family: "profanity",
-    word: "ass",
-    patterns:
-      "|ass|,|asses|,|asshol,|ass hol,|asshat,|assfac,|asswip,|assclown,dumbass,jackass,fatass,smartass,lazyass,bitchass,kissass,|azz|,|azzhol,dumbazz,|arse|,|arsehol",
-    innocent: "jackass penguin,jackass rabbit",
-  },
-  { family: "profanity", word: "piss", patterns: "|piss|,|piss off,|pisser|" },
-  {
-    family: "insult",
-    word: "bitch",
-    patterns: "bitch,|btch,biatch,biotch,beotch,beyotch,beeyotch,bytch,bltch",
-    innocent: "bitchu",
-  },
-  { family: "insult", word: "bich", patterns: "|bich|,|bichs|,|biches|", isAmbiguous: true },
-  { family: "insult", word: "bastard", patterns: "|bastard|,|bastards|,|basterd", isAmbiguous: true },
-  { family: "insult", word: "bollocks", patterns: "|bolocks|", isAmbiguous: true },
-  {
-    family: "insult",
-    word: "cunt",
-    patterns: "|you kunt|,|fucking kunt|,|stupid kunt|,|dirty kunt|,|a kunt|,|kunts|,|cvnt",
-  },
-  {
-    family: "insult",
-    word: "dick",
-    patterns:
-      "|dickhead,|dikhead,|dick head,|dickfac,|dick face,|dickwad,|dickhol,|dickless,|dlck,mydick|,suck my dick,|dick pic|,|dick pics|",
-  },
-  {
-    family: "insult",
-    word: "dick",
-    patterns: "|dick|,|dicks|",
-    innocent: "moby dick,spotted dick,dick van dyke,dick's sporting,dick clark,dick tracy",
-    isAmbiguous: true,
-  },
-  {
-    family: "insult",
-    word: "prick",
-    patterns: "|prick|,|pricks|",
-    innocent: "prick the,prick your,prick each,pin prick,prick test",
-    isAmbiguous: true,
-  },
-  { family: "insult", word: "twat", patterns: "|twat|,|twats|", innocent: "twatt" },
-  { family: "insult", word: "wanker", patterns: "|wank|,|wanker,|wankin", isAmbiguous: true },
-  {
-    family: "insult",
-    word: "douchebag",
-    patterns: "|you douche|,|a douche|,|fucking douche|,|stupid douche|,|douches|,douchebag,douche bag,|dbag|",
-  },
-  {
-    family: "insult",
-    word: "retard",
-    patterns: "|retard|,|retards|,|retarded|",
-    innocent: "en retard,de retard,du retard,le retard,un retard",
-  },
-  {
-    family: "sexual",
-    word: "cock",
-    patterns: "|cock|,|cocks|",
-    innocent: "cock of the walk,cock-a-,cock a doodle,cock robin,cocks and hens",
-    isAmbiguous: true,
-  },
-  {
-    family: "sexual",
-    word: "cock",
-    patterns: "cocksuck,suck my cock",
-  },
-  {
-    family: "sexual",
-    word: "pussy",
-    patterns: "|pussy|,|pussies|,|pvssy",
-    innocent: "pussy willow,pussy-willow,pussy cat,pussy foot",
-  },
-  { family: "sexual", word: "cum", patterns: "|cumshot,|cumslut,|cumdump,|cumstain" },
-  { family: "sexual", word: "cum", patterns: "|cum|", innocent: "cum laude", isAmbiguous: true },
-  {
-    family: "sexual",
-    word: "tits",
-    patterns: "|tits|,|titties|,|titty|,|tities|",
-    innocent: "great tits,blue tits,coal tits,marsh tits,willow tits,tits and warblers,titty mouse",
-  },
-  { family: "sexual", word: "boobs", patterns: "|boobs|", isAmbiguous: true },
-  { family: "sexual", word: "porn", patterns: "|porno,|pornhub,send nudes,|send nudz" },
-  { family: "sexual", word: "porn", patterns: "|porn|,|porns|,|pron|", isAmbiguous: true },
-  { family: "sexual", word: "blowjob", patterns: "blow job,hand job,jerk off,|anal sex" },
-  {
-    family: "sexual",
-    word: "rape",
-    // Only threats: people must be able to report what was done to them. A quoted threat is refused, too.
-    patterns:
-      "|rape u|,|will rape you|,|[?]ll rape you|,|gona rape you|,|going to rape you|,|should rape you|,|wana rape you|,|want to rape you|,|wait to rape you|,|let me rape|,|i will rape|,|i[?]ll rape|,|i[?]m gona rape|,|i am gona rape|,|i[?]m going to rape|,|i am going to rape|,|i wana rape|,|i want to rape|",
-  },
-  { family: "sexual", word: "slut", patterns: "|slut|,|sluts|,|sluty|,|siut|,|siuts|,|slvt" },
-  {
-    family: "slur",
-    word: "nigger",
-    patterns: "nigger,|ngger,nigga,|nggas|,nlgger,nlgga,niqqer,|niger lover",
-  },
-  { family: "slur", word: "nig", patterns: "|nig|,|nigs|", isAmbiguous: true },
-  { family: "slur", word: "faggot", patterns: "faggot,phaggot" },
-  { family: "slur", word: "fag", patterns: "|fag|,|fags|,|fagot|", isAmbiguous: true },
-  { family: "slur", word: "dyke", patterns: "|you dyke,|ugly dyke,|filthy dyke,|fat dyke,|bull dyke" },
-  { family: "slur", word: "jigaboo", patterns: "jigabo,porch monkey" },
-  { family: "slur", word: "heil hitler", patterns: "heil hitler,sieg heil" },
-  { family: "slur", word: "kike", patterns: "|kike|,|kikes|", isAmbiguous: true },
-  {
-    family: "slur",
-    word: "chink",
-    patterns: "|chink|,|chinks|",
-    innocent: "chink in,chinks in,chink of light",
-    isAmbiguous: true,
-  },
-  {
-    family: "slur",
-    word: "spic",
-    patterns: "|spics|,|wetback,|gooks|,|raghead,|towelhead,sandniger",
-  },
-  {
-    family: "slur",
-    word: "spic",
-    patterns:
-      "|spic|,|beaner|,|beaners|,|gook|,|you paki|,|dirty paki|,|filthy paki|,|fucking paki|,|pakis|,|you abo|,|dirty abo|,|filthy abo|,|fucking abo|,|abos|",
-    isAmbiguous: true,
-    innocent: "spic and span,spic & span,spic n span,spic-and-span",
-  },
-  {
-    family: "slur",
-    word: "tranny",
-    patterns: "|trany|,|tranie|,|tranies|",
-    isAmbiguous: true,
-    innocent: "tranny fluid,tranny rebuild,rebuilt tranny,tranny shop,tranny is,tranny was,tranny went,auto tranny",
-  },
-  {
-    family: "self_harm",
-    word: "kill yourself",
-    patterns:
-      "|kys|,kill yourself,kill urself,kill ur self,kill your self,kil yourself,neck yourself,|go die|,hang yourself",
-    innocent:
-      "hang yourself a,n't kill yourself,n\u2019t kill yourself,dont kill yourself,not kill yourself,not to kill yourself,never kill yourself",
-  },
-];
+const CERTAIN: Patterns = {
+  profanity: `
+    fuck,|fck|,|fcks|,fvck,phuck,|phuk|,|phuk u,|phuk you,|phuk off,|phukin,fack you,|fack off,|fock you,|fock off,fuxk,
+    fxck,fyck,fcuk,f?ck you,f?ck of,f?cking|,|fuk|,|fuks u,|fukyou,|fuku|,|fuked,|fukit,|fukboy,|fukidiot,|fukface,
+    |fukin,|fuking,|fuker,|fukwit,|fuc|,|fuq|,|fk u,|fk you,|fk off,|fks|,|fkin,|fker,|fckin,|fcker,|fcked,muthafuk,
+    motherfuk,motherfuc,motherfck,|stfu|,|gtfo|,|mfer|,|mfing|,|shit|,|shits|,|shity,|shited,|shiter,|shiting,|shithead,
+    |shithol,|shitbag,|shitfac,|shitshow,|shitstorm,|shitload,|shitpost,|shitas,|shitstain,bulshit,horseshit,dipshit,
+    apeshit,batshit,bearshit,dogshit,chickenshit,dumbshit,holyshit,|shyt|,|shyte|,|shite|,|shlt,|sht|,|ass|,|asses|,
+    |asshol,|ass hol,|asshat,|assfac,|asswip,|assclown,dumbass,jackass,fatass,smartass,lazyass,bitchass,kissass,|azz|,
+    |azzhol,dumbazz,|arse|,|arsehol,|piss|,|piss off,|pisser|`,
+  insult: `
+    bitch,|btch,biatch,biotch,beotch,beyotch,beeyotch,bytch,bltch,|you kunt|,|fucking kunt|,|stupid kunt|,|dirty kunt|,
+    |a kunt|,|kunts|,|cvnt,|dickhead,|dikhead,|dick head,|dickfac,|dick face,|dickwad,|dickhol,|dickless,|dlck,mydick|,
+    suck my dick,|dick pic|,|dick pics|,|twat|,|twats|,|you douche|,|a douche|,|fucking douche|,|stupid douche|,
+    |douches|,douchebag,douche bag,|dbag|,|retard|,|retards|,|retarded|`,
+  // Of rape only threats: people must be able to report what was done to them. A quoted threat is refused, too.
+  sexual: `
+    cocksuck,suck my cock,|pussy|,|pussies|,|pvssy,|cumshot,|cumslut,|cumdump,|cumstain,|tits|,|titties|,|titty|,
+    |tities|,|porno,|pornhub,send nudes,|send nudz,blow job,hand job,jerk off,|anal sex,|rape u|,|will rape you|,
+    |[?]ll rape you|,|gona rape you|,|going to rape you|,|should rape you|,|wana rape you|,|want to rape you|,
+    |wait to rape you|,|let me rape|,|i will rape|,|i[?]ll rape|,|i[?]m gona rape|,|i am gona rape|,
+    |i[?]m going to rape|,|i am going to rape|,|i wana rape|,|i want to rape|,|slut|,|sluts|,|sluty|,|siut|,|siuts|,
+    |slvt`,
+  slur: `
+    nigger,|ngger,nigga,|nggas|,nlgger,nlgga,niqqer,|niger lover,faggot,phaggot,|you dyke,|ugly dyke,|filthy dyke,
+    |fat dyke,|bull dyke,jigabo,porch monkey,heil hitler,sieg heil,|spics|,|wetback,|gooks|,|raghead,|towelhead,
+    sandniger`,
+  self_harm: `
+    |kys|,kill yourself,kill urself,kill ur self,kill your self,kil yourself,neck yourself,|go die|,hang yourself`,
+};
 
-/** Innocent words that contain a word of obscenity's unchanged data. */
-const INNOCENT = "fort dick,essex,sussex,rio negro,snigger,niggard,niggle,assess,denigrat".split(",");
+/** Words that are also a name or an everyday word, or no slur to everybody; Spanish, as its words differ by country. */
+const AMBIGUOUS: Patterns = {
+  profanity: `
+    |pendej,|puta|,|putas|,un puto|,pinche puto|,|putos|,|putita,|hijueputa,|hijoputa,|cabron|,|cabrones|,|chinga,
+    |mierda|,|maricon|,|maricones|,|culero|,|culeros|,|verga|,|malparid,|te jodan,|jodete,|hijo de pera,|eres una pera,
+    |pinche idiota,|fu|,|fu you,|mofo|`,
+  insult: `
+    |bich|,|bichs|,|biches|,|bastard|,|bastards|,|basterd,|bolocks|,|dick|,|dicks|,|prick|,|pricks|,|wank|,|wanker,
+    |wankin`,
+  sexual: "|cock|,|cocks|,|cum|,|boobs|,|porn|,|porns|,|pron|",
+  slur: `
+    |nig|,|nigs|,|fag|,|fags|,|fagot|,|kike|,|kikes|,|chink|,|chinks|,|spic|,|beaner|,|beaners|,|gook|,|you paki|,
+    |dirty paki|,|filthy paki|,|fucking paki|,|pakis|,|you abo|,|dirty abo|,|filthy abo|,|fucking abo|,|abos|,|trany|,
+    |tranie|,|tranies|`,
+};
+
+/** Innocent texts that contain a match. */
+const INNOCENT = `
+  fort dick,essex,sussex,rio negro,snigger,niggard,niggle,assess,denigrat,kung fu,kung-fu,tai fu,shittim,mishit,shitzu,
+  shit tzu,ssht,s hit,sh it,shi t,jackass penguin,jackass rabbit,bitchu,moby dick,spotted dick,dick van dyke,
+  dick's sporting,dick clark,dick tracy,prick the,prick your,prick each,pin prick,prick test,twatt,en retard,de retard,
+  du retard,le retard,un retard,cock of the walk,cock-a-,cock a doodle,cock robin,cocks and hens,pussy willow,
+  pussy-willow,pussy cat,pussy foot,cum laude,great tits,blue tits,coal tits,marsh tits,willow tits,tits and warblers,
+  titty mouse,chink in,chinks in,chink of light,spic and span,spic & span,spic n span,spic-and-span,tranny fluid,
+  tranny rebuild,rebuilt tranny,tranny shop,tranny is,tranny was,tranny went,auto tranny,hang yourself a,
+  n't kill yourself,n\u2019t kill yourself,dont kill yourself,not kill yourself,not to kill yourself,
+  never kill yourself`;
+
+const listed = (terms: string) => terms.trim().split(/,\s*/u);
 
 function buildList() {
-  const list = new DataSet<{ originalWord: string; family?: WordFamily; isAmbiguous?: true }>()
+  const list = new DataSet<{ originalWord: string; family?: WordFamily; isAmbiguous?: boolean }>()
     .addAll(englishDataset)
     .removePhrasesIf((phrase) => RETUNED.has(phrase.metadata?.originalWord ?? ""));
-  for (const { family, word, patterns, innocent, isAmbiguous } of PHRASES) {
-    list.addPhrase((phrase) => {
-      phrase.setMetadata({ originalWord: word, family, ...(isAmbiguous && { isAmbiguous }) });
-      for (const raw of patterns.split(",")) phrase.addPattern(parseRawPattern(raw));
-      for (const term of innocent?.split(",") ?? []) phrase.addWhitelistedTerm(term);
-      return phrase;
-    });
+  for (const [families, isAmbiguous] of [
+    [CERTAIN, false],
+    [AMBIGUOUS, true],
+  ] as const) {
+    for (const [family, patterns] of Object.entries(families) as [WordFamily, string][]) {
+      list.addPhrase((phrase) =>
+        listed(patterns).reduce(
+          (built, raw) => built.addPattern(parseRawPattern(raw)),
+          phrase.setMetadata({ originalWord: family, family, isAmbiguous }),
+        ),
+      );
+    }
   }
-  return list.addPhrase((phrase) => INNOCENT.reduce((terms, term) => terms.addWhitelistedTerm(term), phrase));
+  return list.addPhrase((phrase) => listed(INNOCENT).reduce((terms, term) => terms.addWhitelistedTerm(term), phrase));
 }
 
 export const WORD_LIST = buildList();
