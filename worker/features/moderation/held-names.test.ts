@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TestApp, TestMember } from "../../testing/app.ts";
 import { type GuardedWorld, guardedWorld, SAFE, type TestGuard, UNSAFE } from "../../testing/held.ts";
+import { logOf } from "../../testing/moderation.ts";
 import { postWail } from "../../testing/wails.ts";
 
 let app: TestApp;
@@ -63,10 +64,8 @@ describe("a name that is held", () => {
     await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
     guard.says(SAFE);
     await ana.patch("/api/user/profile", { displayName: "Ana of the Bay" });
-    const { results } = await app.env.DB.prepare("SELECT decision FROM moderation_log WHERE member_id = ? ORDER BY id")
-      .bind(ana.id)
-      .all();
-    expect(results.slice(-2)).toEqual([{ decision: "held" }, { decision: "visible" }]);
+    const ofAna = (await logOf(app)).filter(({ memberId }) => memberId === ana.id);
+    expect(ofAna.slice(-2)).toMatchObject([{ decision: "held" }, { decision: "visible" }]);
   });
 
   it("is replaced by a newer one", async () => {

@@ -149,14 +149,9 @@ describe("a text that the rules are unsure about", () => {
   it("is accepted as a name: it belongs to its bearer", async () => {
     const app = new TestApp({ bindings: { MODERATION: "embedded" } });
     const { ana } = await world(app);
-    const names = [
-      ["Fu", "Dicks"],
-      ["B\u00edch", "Fabich"],
-      ["Kike", "Cocks"],
-      ["Shital", "Fagg"],
-      ["Wail", "Haddad"],
-    ];
-    for (const [index, [firstName, lastName]] of names.entries()) {
+    const names = ["Fu Dicks", "B\u00edch Fabich", "Kike Cocks", "Shital Fagg", "Wail Haddad"];
+    for (const [index, name] of names.entries()) {
+      const [firstName, lastName] = name.split(" ");
       const body = { email: `name${index}@wail.test`, password: "tide pools 7", firstName, lastName };
       expect(await app.request("POST", "/api/auth/register", { body })).toMatchObject({
         status: 201,

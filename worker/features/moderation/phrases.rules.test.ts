@@ -28,32 +28,25 @@ it.each(ORDINARY.split(" | "))("what neighbors write is published: %s", (text) =
   expect(judgeByRules(text)).toEqual({ action: "allow" });
 });
 
-it.each([
-  "I just want to go die",
-  "I should just end it",
-  "Some nights I want to just end it all",
-  "I could just jump off the bridge",
-  "I want to go jump off something",
-  "I'm scared I will just overdose",
-  "I could take all the pills and never wake up",
-  "I want to die, nobody here would notice",
-  "been thinking about ending it all",
-  "I feel suicidal tonight and can't sleep",
-  "Ya no puedo, me quiero morir",
-])("one's own despair is neither refused nor held, and shown the crisis line: %s", (text) => {
+it.each(
+  (
+    "I just want to go die | I should just end it | Some nights I want to just end it all | " +
+    "I could just jump off the bridge | I want to go jump off something | I'm scared I will just overdose | " +
+    "I could take all the pills and never wake up | I want to die, nobody here would notice | " +
+    "been thinking about ending it all | I feel suicidal tonight and can't sleep | Ya no puedo, me quiero morir"
+  ).split(" | "),
+)("one's own despair is neither refused nor held, and shown the crisis line: %s", (text) => {
   expect(judgeByRules(text)).toEqual({ action: "allow" });
   expect(isOwnDespair(text)).toBe(true);
 });
 
-it.each([
-  "I want to die laughing, these raccoons",
-  "I cut myself on the gate at the park, careful",
-  "I'm going to jump off the diving board first",
-  "I could end it with the leaf blowers, honestly",
-  "Would die for a good taco around here",
-  "The suicide prevention walk is on Saturday",
-  "My phone died at the pier",
-])("is not asked of ordinary texts: %s", (text) => {
+it.each(
+  (
+    "I want to die laughing, these raccoons | I cut myself on the gate at the park, careful | " +
+    "I'm going to jump off the diving board first | I could end it with the leaf blowers, honestly | " +
+    "Would die for a good taco around here | The suicide prevention walk is on Saturday | My phone died at the pier"
+  ).split(" | "),
+)("is not asked of ordinary texts: %s", (text) => {
   expect(isOwnDespair(text)).toBe(false);
 });
 
