@@ -83,7 +83,7 @@ export const PRETENDERS = listed(`
   Mr. Squid Ink, Squid Ink Jr, Squid Ink Jr., Squid Ink II, Squid Ink III
   Dr. Squid Ink, Squid Ink Sr, Squid Ink says, Wail says, Wail Helpline, Wail Privacy, Wail Police, Wail Emergency Alert, Wail Emergency, Wail Hotline
   Squid Ink ∙ now, Squid Ink ⋅ 2h, Squid Ink ‧ now, Squid Ink - now, Squid Ink now, Squid Ink 2h, Squid Ink just now, Squid Ink → all, Tom ❨Wail❩, Tom ‹Wail›, Tom | Wail
-  Tom ― Wail, Tom “Wail”, Tom 〈Wail〉, Tom 【Wail】, Tom ⧸ Wail, Tom ∶ Wail, Tom ★ Wail, wailsecurity, W a i l   S a f e t y, Wail ⑽, ⑽ Wail, Squid Ink ⑽, Admin⑽, ModeratorⅧ Tom
+  Tom ― Wail, Tom “Wail”, Tom 〈Wail〉, Tom 【Wail】, Tom ⧸ Wail, Tom ∶ Wail, Tom ★ Wail, wailsecurity, W a i l   S a f e t y, Squid Ink ⑽, Admin⑽, ModeratorⅧ Tom
   Squid Ink · now, Squid Ink (OP), Anon Squid Ink, Tom (Wail), Wail: Tom, Tom @Wail, [Wail] Tom, Wail – Tom, Ana / Squid Ink, Wail Password Reset, Wail Account Recovery
   Wail Verification, Wail Refunds, Wail Community Guidelines, superadmin, SuperAdmin, Super Admin, Trust & Safety Team, System Message
   Pod Official, Pod Operator, Pod Operators, Pod Admin, Pod Staff, Pod Support, Pod Team, Official Pod, Pod Admin Mike, Jessica (Moderator), Wail Corp, Wail ✓, Wail ✅

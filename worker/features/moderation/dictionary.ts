@@ -9,8 +9,6 @@ import portuguese from "@zxcvbn-ts/language-pt-br/src/commonWords.json" with { t
 /** How many words of each language count. The packages list the most common first; a build leaves the rest out. */
 export const WORDS_PER_LANGUAGE = 12_000;
 
-const LANGUAGES = [english, spanish, french, german, italian, portuguese, indonesian];
-
 /** A word without accents, or without what follows an apostrophe. Most need neither. */
 const plain = (word: string) =>
   /^[a-z]+$/u.test(word)
@@ -23,24 +21,20 @@ const plain = (word: string) =>
 const setOf = (lists: readonly (readonly string[])[]) =>
   new Set(lists.flatMap((words) => words.slice(0, WORDS_PER_LANGUAGE).map(plain)).filter((word) => word !== ""));
 
-let ofEnglish: ReadonlySet<string> | undefined;
-let mostCommon: ReadonlySet<string> | undefined;
-let ofAll: ReadonlySet<string> | undefined;
+/** Whether a word is in the lists, which are prepared when it is first asked. */
+function isAmong(...lists: (readonly string[])[]) {
+  let words: ReadonlySet<string> | undefined;
+  return (word: string) => {
+    words ??= setOf(lists);
+    return words.has(plain(word));
+  };
+}
 
 /** Whether a word is an everyday word of English. */
-export function isEnglishWord(word: string): boolean {
-  ofEnglish ??= setOf([english]);
-  return ofEnglish.has(plain(word));
-}
+export const isEnglishWord = isAmong(english);
 
-/** Whether all of these words are among those that nearly every English sentence is made of. */
-export function areEnglish(words: readonly string[]): boolean {
-  mostCommon ??= setOf([english.slice(0, 2500)]);
-  return words.every((word) => mostCommon?.has(plain(word)));
-}
+/** Whether a word is among those that nearly every English sentence is made of. */
+export const isCommonEnglish = isAmong(english.slice(0, 2500));
 
 /** Whether a word, with or without its accents, is an everyday word of any language that has a list. */
-export function isEverydayWord(word: string): boolean {
-  ofAll ??= setOf(LANGUAGES);
-  return ofAll.has(plain(word));
-}
+export const isEverydayWord = isAmong(english, spanish, french, german, italian, portuguese, indonesian);

@@ -10,17 +10,10 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true
   .tlds([...new Set([...tlds, ...tlds.map((tld) => fold(tld))])])
   .tlds("onion", true);
 
-/**
- * Anything that reads as "scheme://", in any variation: hxxp, h t t p, https:\\, http[:]//, ttps://. After a gap an
- * address must follow: "my car died ://" is a face.
- */
+/** Anything that reads as "scheme://": hxxp://, https:\\, http[:]//. After a gap an address must follow: " ://" is a face. */
 const SCHEMES: readonly RegExp[] = [
   /[a-z][0-9+.-]{0,9}\[?:\]?\s*[/\\\u2044\u2215\u29f8]\s*[/\\\u2044\u2215\u29f8]/iu,
   /[a-z]\s+\[?:\]?\s*[/\\\u2044\u2215\u29f8][/\\\u2044\u2215\u29f8][\p{L}\p{N}]/iu,
-  /\bh\s?[tx*_]\s?[tx*_]\s?p\s?s?\s*(?:\(s\))?\s*[:;]/iu,
-  /\bh(?:tt|xx)ps?\s*[/\\]{1,2}/iu,
-  /\bhxxps?\b/iu,
-  /\bhttps?\s+(?:colon|slash)\b/iu,
   /\bwww\d?\s*[.,]\s*\p{L}/iu,
   /\b(?:javascript|vbscript):\S|\bmagnet:\?|\bdata:\w+\/\w/iu,
   /\blocalhost:\d/iu,
@@ -70,19 +63,10 @@ const ACCENTED_WORD = new RegExp(
  * and ordinary writing with dots is accepted.
  */
 export function hasLink(text: string): boolean {
-  const composed = text.normalize("NFC").replace(ACCENTED_WORD, ". ");
-  const readings = new Set<string>();
+  const dotted = plainDots(stripHidden(text.normalize("NFC").replace(ACCENTED_WORD, ". ")));
   // An emoji is either a gap or a letter of the domain.
-  for (const emoji of /\p{Extended_Pictographic}|\p{RI}/u.test(text) ? [" ", EMOJI_LETTER] : [" "]) {
-    for (const dotted of new Set([composed, plainDots(stripHidden(composed))])) {
-      const folded = fold(dotted, emoji);
-      readings
-        .add(folded)
-        .add(unspellDots(folded))
-        .add(unspellDots(latinize(folded)));
-    }
-  }
-  return [...readings].some(hasPlainLink);
+  const folded = [...new Set([" ", EMOJI_LETTER].map((emoji) => fold(dotted, emoji)))];
+  return folded.some((reading) => hasPlainLink(reading) || hasPlainLink(unspellDots(latinize(reading))));
 }
 
 function hasPlainLink(text: string): boolean {

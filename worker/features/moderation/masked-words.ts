@@ -1,4 +1,5 @@
 import { isEnglishWord } from "./dictionary.ts";
+import { unleet } from "./fold.ts";
 
 /** Words people mask ("f*ck", "b***h", "sh#t") or cut ("fu-ck"), in the forms in which they do so. */
 const ROOTS = new Set(
@@ -16,11 +17,9 @@ export const isMaskable = (word: string) => ROOTS.has(word);
 
 const MASK = "*#%+^&~<?_";
 const MASKED = new RegExp(
-  `(?<![\\p{L}\\p{N}])[\\p{L}@$!]['\\p{L}@$!013]*(?:[${MASK}.\\-][\\p{L}${MASK}.\\-@$!013]*)`,
+  `(?<![\\p{L}\\p{N}@$!])[\\p{L}@$!]['\\p{L}@$!013]*(?:[${MASK}.\\-][\\p{L}${MASK}.\\-@$!013]*)`,
   "gu",
 );
-
-const LEET: Record<string, string> = { "@": "a", $: "s", "!": "i", "0": "o", "1": "i", "3": "e" };
 
 /** Writes out every masked or cut word of the list. Other words are unchanged. */
 export function unmasked(text: string): string {
@@ -28,7 +27,7 @@ export function unmasked(text: string): string {
 }
 
 function wordBehind(token: string): string | undefined {
-  const letters = token.toLowerCase().replace(/[@$!013]/gu, (sign) => LEET[sign] ?? sign);
+  const letters = unleet(token.toLowerCase());
   const trimmed = letters.replace(/[.\-?]+$/u, "").replaceAll("'", "");
   const cut = trimmed.replace(/[.\-_*~]/gu, "");
   if (cut.length > 2 && ROOTS.has(cut)) return cut;

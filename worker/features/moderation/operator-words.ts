@@ -1,5 +1,5 @@
 import type { OperatorWord } from "../../db/operator-settings.ts";
-import { fold, latinize } from "./fold.ts";
+import { fold, latinize, unleet } from "./fold.ts";
 import { readings } from "./words.rules.ts";
 
 /** From the strictest on. */
@@ -23,23 +23,10 @@ export function findOperatorWord(
 
 const plain = (text: string) => latinize(fold(text)).toLowerCase();
 
-const LEET: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-};
-
 /** As it is written, for words with numbers, and as a reader takes it. */
 const formsOf = (text: string) => [
   plain(text),
-  ...Array.from(readings(text), (reading) =>
-    reading.toLowerCase().replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign),
-  ),
+  ...Array.from(readings(text), (reading) => unleet(reading.toLowerCase())),
 ];
 
 interface Matcher extends OperatorWord {

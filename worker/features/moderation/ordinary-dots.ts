@@ -1,4 +1,4 @@
-import { areEnglish, isEverydayWord } from "./dictionary.ts";
+import { isCommonEnglish, isEverydayWord } from "./dictionary.ts";
 
 /** A dot that may be inside a domain, and the text around it. */
 interface DottedMatch {
@@ -63,7 +63,6 @@ const wordsOf = (line: string) => line.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?
  * be announced, end its sentence, or stand in English.
  */
 export function isOrdinaryWriting({ raw, before, after }: DottedMatch): boolean {
-  if (/[/:?#@]/u.test(raw) || /^:\d/u.test(after)) return false;
   const written = raw.split(".").filter((label) => label !== "");
   const tld = written.pop() ?? "";
   // Behind a word an emoji says nothing; one by itself may end a sentence.
@@ -81,6 +80,5 @@ export function isOrdinaryWriting({ raw, before, after }: DottedMatch): boolean 
   if (isCapitalized(tld) && labels.every((label) => PLAIN_WORD.test(label) || endsSentence(label))) return true;
   const isTalk = previous.length + next.length > 0 && !isAnnounced;
   if (areKnown) return isLittle || labels.length > 1 || labels.every(isNumber) || isTalk;
-  const isPlain = labels.every((label) => PLAIN_WORD.test(label));
-  return isLittle && isPlain && isTalk && next.length > 0 && !areEnglish([...previous, ...next]);
+  return isLittle && isTalk && next.length > 0 && ![...previous, ...next].every(isCommonEnglish);
 }

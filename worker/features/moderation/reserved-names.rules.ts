@@ -1,10 +1,10 @@
-import { fold, latinize } from "./fold.ts";
+import { fold, latinize, unleet } from "./fold.ts";
 
 /** What no neighbor is called alone or with each other: titles of staff, and the authors of anonymous wails. */
 const TITLES =
   "admin|admins|administrator|administrators|administration|administrador|administradora|sysadmin|superadmin|moderator|" +
   "moderators|moderation|moderador|moderadora|moderacion";
-const OFFICES = `${TITLES}|mod|mods|official|officials|oficial|system|staff|support|soporte|helpdesk|webmaster|anonymous|anonimo|anonima|squidinks?`;
+const OFFICES = `${TITLES}|mod|mods|official|officials|oficial|system|staff|operators?|support|soporte|helpdesk|webmaster|anonymous|anonimo|anonima|squidinks?`;
 
 /** Words that mean the company beside its name or an office: "Wail Safety", "Squid Ink User". */
 const COMPANY =
@@ -12,32 +12,35 @@ const COMPANY =
   "owner|founder|ceo|cto|community|managers?|management|accounts?|verified|verification|news|alerts?|notifications?|notices?|" +
   "announcements?|updates?|emergency|info|center|app|dev|developers?|employees?|crew|agents?|rep|reps|representatives?|legal|" +
   "policy|privacy|compliance|billing|refunds?|payments?|password|reset|recovery|login|guidelines?|rules|guard|reviews?|appeals?|" +
-  "reports?|hotline|helpline|police|engineering|engineers?|company|corp|corporation|inc|llc|content|pod|squid|ink|anon|user|member|neighbor|author|messages?|says?|super|site|head";
+  "reports?|hotline|helpline|police|engineering|engineers?|company|corp|corporation|inc|llc|content|pod|squid|ink|anon|user|member|neighbor|author|messages?|says?|super|site|head|leaders?";
 const FILLERS =
-  "the|a|an|and|of|at|from|by|for|your|our|my|real|new|de|el|la|del|now|just|ago|op|mr|mrs|ms|dr|jr|sr|ii|iii|\\d+[smhdw]?";
-
-/** Roles that nobody has in a pod, as the whole name: "Safety Team". */
-const ROLES =
-  /^(?:(?:the|our) )?(?:operators?|(?:trust (?:and )?safety|safety|security|trust|accounts?|app|community|customer|help|privacy|legal|billing|reviews?|appeals?|reports?|pod|service)(?: (?:team|managers?|service|care|center|operators?|leaders?)))$/u;
+  "the|a|an|and|of|at|from|by|for|your|our|my|real|new|de|el|la|del|now|just|ago|op|mr|mrs|ms|dr|jr|sr|ii|iii|\\d+\\w?";
 
 /** These words, with i and l in each other's place and the broken bar of `skeleton` for both. */
 const among = (...words: string[]) => words.join("|").replace(/[il]/gu, "[il\u00a6]");
-const only = (pattern: string) => new RegExp(`^(?:${pattern})$`, "u");
+/** Whether all of a word is this, with a number before or behind it. */
+function only(pattern: string) {
+  const whole = new RegExp(`^[\\d\u00a6]*(?:${pattern})[\\d\u00a6]*$`, "u");
+  return (word: string) => whole.test(word);
+}
 
-const OURS = among(OFFICES, COMPANY, FILLERS.replace("[smhdw]", "\\w"));
 /** Wall is another name: only a letter that is unclear may be an i. */
 const WAIL = "wa[i\u00a6][l\u00a6]";
-const NUMBER = "[\\d\u00a6]*";
-const isOffice = only(`${NUMBER}(?:${among(OFFICES)})${NUMBER}`);
-const isTitle = only(`${NUMBER}(?:${among(TITLES)})${NUMBER}`);
-const isOurs = only(`${NUMBER}(?:${OURS})${NUMBER}`);
-const isWail = only(`${NUMBER}${WAIL}${NUMBER}`);
-const isStaffWord = only(`${NUMBER}(?:${among(OFFICES, COMPANY)})${NUMBER}`);
+const isOffice = only(among(OFFICES));
+const isTitle = only(among(TITLES));
+const isOurs = only(among(OFFICES, COMPANY, FILLERS));
+const isWail = only(WAIL);
+/** What makes a role of words of the company: "Safety Team". */
+const isGroup = only(among("teams?|managers?|service|care|center|operators?|leaders?"));
+const isStaffWord = only(among(OFFICES, COMPANY));
 
 /** The same written in one piece or letter by letter: "wailteam", "A d m i n". "M. O. D." are initials. */
-const IN_ONE_PIECE = only(
+const isInOnePiece = only(
   `(?:the|iam)?(?:${WAIL}s?(?:${among(OFFICES, COMPANY)})|(?:${among(OFFICES, "team", "app")})${WAIL}|(?!mods?$)(?:${among(OFFICES)})(?:team|user)?)`,
 );
+
+/** "The Wail", "Sue of Wail". */
+const isOfWail = only(`the ${WAIL}|.+ (?:of|at|from|by|for|de) ${WAIL}(?: .*)?`);
 
 /** Separates the parts of a name: "Squid Ink \u00b7 now", "Tom (Staff)"; not "Wail-Haddad". */
 const SET_OFF = /[^\p{L}\p{N}\p{M}\s'\u2019\u02bc`\u00b4&.,!|+$@\u00a6-]|\s[|-]\s/u;
@@ -47,17 +50,6 @@ const ORNAMENTS = /(?!\p{ASCII}|\u{1f991})[^\p{Lu}\p{Ll}\p{M}\p{Cf}]/gu;
 /** What looks like the badge of a verified account. */
 const CHECK_MARK = /[\u2611\u2705\u2713\u2714]/u;
 const FOREIGN = /[^\p{ASCII}\u00a6]+/gu;
-
-const LEET: Readonly<Record<string, string>> = {
-  "0": "o",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  $: "s",
-  "@": "a",
-  "1": "\u00a6",
-  "!": "\u00a6",
-};
 
 /**
  * A name as it looks (Unicode's "skeleton", UTS #39): look-alikes of other alphabets, digits and signs inside a word
@@ -71,9 +63,8 @@ function skeleton(name: string): string {
   return plain
     .replace(/(?<=\p{Ll})I|(?<=\p{Lu}\P{L}*)l|(?<=\p{L})\|/gu, "\u00a6")
     .replace(/(?<=\p{L})(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=\p{Lu})/gu, (_, at: number) => (at > 0 ? " " : ""))
-    .replace(
-      /(?<=[\p{L}\u00a6])[0345$@1!](?=[\p{L}\u00a6])|(?<![\p{L}\p{N}])[0345$@1!](?=[\p{L}\u00a6])/gu,
-      (sign) => LEET[sign] ?? sign,
+    .replace(/(?<=[\p{L}\u00a6])[0345$@1!](?=[\p{L}\u00a6])|(?<![\p{L}\p{N}])[0345$@1!](?=[\p{L}\u00a6])/gu, (sign) =>
+      /[1!]/u.test(sign) ? "\u00a6" : unleet(sign),
     )
     .toLowerCase()
     .replace(/['\u2019\u02bc`\u00b4]s\b/gu, "")
@@ -90,30 +81,24 @@ const wordsOf = (text: string) =>
 
 function isStaff(text: string): boolean {
   const words = wordsOf(text);
-  if (ROLES.test(words.join(" ").replaceAll("\u00a6", "i"))) return true;
-  if (words.some((word) => isOffice.test(word)) && words.every((word) => isOurs.test(word))) return true;
-  return IN_ONE_PIECE.test(words.join(""));
+  const isRole = words.slice(0, -1).some(isStaffWord) && isGroup(words.at(-1) ?? "");
+  return ((isRole || words.some(isOffice)) && words.every(isOurs)) || isInOnePiece(words.join(""));
 }
 
 /** Staff and their titles, Wail among them, or a word of Wail set apart: "Tom (Wail)". */
 function isReserved(seen: string): boolean {
   const words = wordsOf(seen);
-  const [first = ""] = words;
-  if (isTitle.test(first)) return true;
-  // "Mod Tom", "Pod Mod Tom", "Pod Admin Mike", but nobody's "Mod Squad".
-  const title = words.findIndex((word) => word === "mod" || isTitle.test(word));
-  const isLed = title >= 0 && title < words.length - 1 && words.slice(0, title).every((word) => isOurs.test(word));
-  if (isLed && !/^(?:squad|podge|and)$/u.test(words[title + 1] ?? "")) return true;
-  const wail = words.findIndex((word) => isWail.test(word));
-  if (words.some((word) => isWail.test(word.replace(/s$/u, ""))) && words.some((word) => isStaffWord.test(word)))
-    return true;
-  if (wail > 0 && /^(?:of|at|from|by|for|de)$/u.test(words[wail - 1] ?? "")) return true;
+  // "Moderator Tom", "Pod Mod Tom", "Pod Admin Mike", but nobody's "Mod Squad".
+  const [title = "", next = "and"] = words.slice(
+    words.findIndex((word) => !isOurs(word) || word === "mod" || isTitle(word)),
+  );
+  if (isTitle(title) || (title === "mod" && !/^(?:squad|podge|and)$/u.test(next))) return true;
+  if (words.some((word) => isWail(word.replace(/s$/u, ""))) && words.some(isStaffWord)) return true;
   const parts = seen
     .split(SET_OFF)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  if (parts.length > 1 && parts.some((part) => isWail.test(part))) return true;
-  if (wail >= 0 && words.every((word) => word === "the" || isWail.test(word)) && words.includes("the")) return true;
+  if (isOfWail(words.join(" ")) || (parts.length > 1 && parts.some(isWail))) return true;
   return [seen, ...parts, ...seen.split(",").slice(1)].some(isStaff);
 }
 
@@ -123,12 +108,8 @@ function isReserved(seen: string): boolean {
  * School Administrator pass.
  */
 export function isReservedName(name: string): boolean {
-  if (
-    /@ ?wail\b/iu.test(fold(name)) ||
-    (CHECK_MARK.test(name) && isWail.test(skeleton(name.replace(ORNAMENTS, "")).trim()))
-  )
-    return true;
-  const seen = [...new Set([name, name.replace(ORNAMENTS, " "), name.replace(ORNAMENTS, "")])].map(skeleton);
-  const readings = seen.flatMap((text) => [text, text.replace(FOREIGN, " "), text.replace(FOREIGN, "")]);
-  return [...new Set(readings)].some(isReserved);
+  const seen = [name, name.replace(ORNAMENTS, "")].map(skeleton);
+  const isVerified = CHECK_MARK.test(name) && seen.some((text) => isWail(text.trim()));
+  if (isVerified || /@ ?wail\b/iu.test(fold(name))) return true;
+  return seen.flatMap((text) => [text, text.replace(FOREIGN, " ")]).some(isReserved);
 }

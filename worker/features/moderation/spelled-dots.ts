@@ -18,7 +18,7 @@ const NOT_SPELLED =
 const SPELLINGS: readonly [RegExp, string][] = [
   [/%2e|&#0*46;|&#x0*2e;|&period;/giu, "."],
   // harbor(dot)com, harbor [dot] com, harbor[.]com: brackets show the intent.
-  [/\s*[([{<]\s*(?:d[o0]t|\.)\s*[)\]}>]\s*/giu, "."],
+  [/\s{0,5}[([{<]\s{0,5}(?:d[o0]t|\.)\s{0,5}[)\]}>]\s{0,5}/giu, "."],
   // harbor dot com, harbor-dot-com; not "the dot com boom"
   [new RegExp(`(?<=[\\p{L}\\p{N}])(?<!\\b(?:${NOT_SPELLED}))[ _*-]d[o0]t[ _*-](?=(?:${ENDINGS})\\b)`, "giu"), "."],
   // harbordotcom

@@ -27,9 +27,6 @@ const matcher = new RegExpMatcher({
   whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
 });
 
-/** Accents that some keyboards produce for an apostrophe: "let´s", "Mom`s". */
-const ACCENTS = /(?<=[\p{L}\p{N}])[`\u00b4\u2018\u2032](?=\p{L})/gu;
-
 /**
  * Abuse in a text. A word that is also a name or an everyday word is a nudge, and what the text reports of others is
  * held.
@@ -44,7 +41,7 @@ interface Abuse {
 export function findAbuse(text: string, isName = false): Abuse | undefined {
   let doubtful: Abuse | undefined;
   const isPhrase = isName && text.trim().split(/\s+/u).length > 3;
-  for (const reading of readings(plainDots(text.replace(ACCENTS, "'")))) {
+  for (const reading of readings(plainDots(text))) {
     for (const match of matcher.getAllMatches(reading)) {
       const { family = "profanity", isAmbiguous } = WORD_LIST.getPayloadWithPhraseMetadata(match).phraseMetadata ?? {};
       const place = placeOf(reading, match);
@@ -53,7 +50,7 @@ export function findAbuse(text: string, isName = false): Abuse | undefined {
       const isNoName = isPhrase || NOBODYS_NAME.test(word) || isInsultingName(place);
       if (isName && isAmbiguous === true && isNoName) return { family, word, action: "refuse" };
       if (isSomebodysName(place)) continue;
-      const isHeld = !isName && isReported(place);
+      const isHeld = !isName && REPORT.test(place.before);
       if (isAmbiguous !== true && !isHeld) return { family, word, action: "refuse" };
       if (doubtful?.action !== "hold") doubtful = { family, word, action: isHeld ? "hold" : "nudge" };
     }
@@ -77,14 +74,6 @@ const placeOf = (text: string, { startIndex, endIndex }: { startIndex: number; e
 /** Somebody tells what others said, wrote or did. Then abuse is held, not refused. */
 const REPORT =
   /(?<!\b(?:i|we) )\b(?:call(?:ed|s|ing)|shout(?:ed|s|ing)|yell(?:ed|s|ing)|scream(?:ed|s|ing)|texted|told|sa(?:id|ys|ying)|wr(?:ote|ites|itten)|spray(?:ed)?|painted|carved|scratched|heard|left (?:me |us )?an? \w+)\b/iu;
-
-/** "you <word>" is said to a reader, unless it is quoted or the report is in the same clause. */
-function isReported({ before }: Place): boolean {
-  if (!REPORT.test(before)) return false;
-  if (!/\b(?:you|u) (?:\w+ )?$/iu.test(before)) return true;
-  const isQuoted = (before.match(/["\u201c\u201d]/gu) ?? []).length % 2 === 1;
-  return isQuoted || REPORT.test(/[^,;.!?\n]*$/u.exec(before.slice(-80))?.[0] ?? "");
-}
 
 /** "I just want to go die": the writers speak of themselves. */
 const OF_ONESELF =
@@ -116,9 +105,7 @@ function isSomebodysName(place: Place): boolean {
 
 /** The text unchanged, with spaced letters or cut words joined, and with masked letters restored. */
 export function readings(text: string): Set<string> {
-  const plains = Array.from(new Set([text, flagsSpelledOut(text)]), (seen) =>
-    unboxed(latinize(fold(seen.replace(SMALL_SIGNS, "*"), "*"))),
-  );
+  const plains = Array.from(new Set([text, flagsSpelledOut(text)]), (seen) => latinize(fold(seen, "*")));
   return new Set(
     plains
       .flatMap((plain) => [plain, joinSpaced(plain), rejoined(plain), unmasked(plain), unnumbered(plain)])
@@ -130,20 +117,11 @@ export function readings(text: string): Set<string> {
 const flagsSpelledOut = (text: string) =>
   text.replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 97));
 
-/** Signs that would decompose to letters or digits inside a word: "fu™ck", "sh²it". */
-const SMALL_SIGNS = /(?<=\p{L})[\u2120\u2122\u00b2\u00b3](?=\p{L})/gu;
-
 /** "1whore", "fag1": words of the list without the numbers before and behind them. */
 const unnumbered = (text: string) =>
   text.replace(/(?<![\p{L}\p{N}])\d*(\p{L}{3,})\d*(?![\p{L}\p{N}])/gu, (token, word: string) =>
     isMaskable(word.toLowerCase()) ? word : token,
   );
-
-/** Letters in brackets, except a plural: "the driver(s) hit it". */
-const BOXED = /(?!(?<=\p{L} ?)\(s\)(?!\p{L}))[([{]{1,3}([\p{L}@$!*])[)\]}]{1,3}/gu;
-
-/** "f(u)ck", "[f][u][c][k]", and decomposed parenthesized letters. */
-const unboxed = (text: string) => text.replace(BOXED, "$1");
 
 /** Things with a letter and a number in their names, even in lower case: "bus n16". */
 const NUMBERED_THINGS = "bus|train|route|line|room|seat|gate|exit|apt|apartment|unit|suite|lot|galaxy|samsung";
@@ -170,8 +148,7 @@ const quietNumbers = (text: string) =>
     .replace(/(?<![\p{L}\p{N}@$!])[$#]?\d[\d.,:/-]*(?![\p{L}@$!])/gu, "#")
     .replace(/[!|]+(?!\p{L})/gu, ".")
     .replace(/\((?!unt)/gu, " ")
-    .replace(/[/\\]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, " ")
-    .replace(/\$(?=\d)/gu, " ");
+    .replace(/[/\\]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, " ");
 
 /** "f u c k", "f.u.c.k", "F-U-C-K": single letters with gaps between them, or on lines of their own. */
 const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ \n.\-_*/,|]+[\p{L}\p{N}@$!*](?![\p{L}\p{N}])){2,}/gu;
@@ -179,13 +156,10 @@ const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!*](?:[ \n.\-_*/,|]+[\p{L}\p{N}@$!
 /** "f=u=c=k", "f : u : c : k": the same with signs that are too common between numbers to be ignored there. */
 const PARTED = /(?<![\p{L}\p{N}])\p{L}(?: ?[:;+='"\u2019\u2010-\u2015~]{1,2} ?\p{L}(?![\p{L}\p{N}])){2,}/gu;
 
-/** "A F A G": chords that a band plays. */
-const CHORDS = /^[A-G\P{L}]+$/u;
-
 const joinSpaced = (text: string) =>
   text
-    .replace(SPACED, (letters) => (CHORDS.test(letters) ? letters : joined(letters.replace(/[ \n.\-_*/,|]/gu, ""))))
-    .replace(PARTED, (letters) => (CHORDS.test(letters) ? letters : joined(letters.replace(/\P{L}/gu, ""))));
+    .replace(SPACED, (letters) => joined(letters.replace(/[ \n.\-_*/,|]/gu, "")))
+    .replace(PARTED, (letters) => joined(letters.replace(/\P{L}/gu, "")));
 
 /** An "a" or "I" in front of the letters may be a word of its own. */
-const joined = (word: string) => (/^[ai].{3}/iu.test(word) ? ` ${word} ${word.slice(1)} ` : ` ${word} `);
+const joined = (word: string) => ` ${word} ${/^[ai].{4}/iu.test(word) ? word.slice(1) : ""} `;
