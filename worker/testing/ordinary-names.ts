@@ -67,7 +67,7 @@ export const PRETENDERS = listed(`
   Moderator, moderator, MODERATOR, M0derator, Moderat0r, Moderators, Moderator Tom, Tom (Moderator), Mode rator, rnoderator, Моderаtоr, Mod, Mods, The Mods
   Moderador, Administradora, Moderation Team, Community Moderator
   Admin, ADMIN, admin, Admin1, Admin 2, 1Admin, Adm1n, 4dmin, @dmin, Adm!n, Admln, AdmIn, Adrnin, Aclmin, A d m i n, A-d-m-i-n, Admins, Admin Sarah
-  Аdmin, Ádmín, Αdmin, admіn, Adｍin, 𝔸𝕕𝕞𝕚𝕟, ᴀᴅᴍɪɴ, Administrator, Administrators, 4dm1n1str4t0r, Site Administrator, System Admin, SysAdmin
+  🅰🅳🅼🅸🅽, Аdmin, Ádmín, Αdmin, admіn, Adｍin, 𝔸𝕕𝕞𝕚𝕟, ᴀᴅᴍɪɴ, Administrator, Administrators, 4dm1n1str4t0r, Site Administrator, System Admin, SysAdmin
   Official, 0fficial, Offlcial, OfficiaI, OFFICIAL, The Official, System, 5ystem, Sуstem, SYSTEM, The System, System Service
   Staff, St4ff, $taff, 5t4ff, Ѕtaff, S t a f f, The Staff, Our Staff, Support, Support Team, Supp0rt, Sυpport, Customer Support, Helpdesk, Soporte
   WAlL TEAM, WAlL SUPPORT, WAlL STAFF, WAlL OFFICIAL, WAlL Security, WAІL TEAM, WАІL SUPPORT

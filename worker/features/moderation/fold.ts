@@ -23,7 +23,13 @@ export function fold(text: string, emoji = " "): string {
 }
 
 const foldAnew = (text: string) =>
-  bare(text.normalize("NFD").replace(/(?!\p{ASCII})\p{CWKCF}/gu, decompose))
+  bare(
+    text
+      // Negative squared letters have no compatibility form, and some of them are emoji.
+      .replace(/[\u{1f170}-\u{1f189}]/gu, (letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - 0x1f170 + 65))
+      .normalize("NFD")
+      .replace(/(?!\p{ASCII})\p{CWKCF}/gu, decompose),
+  )
     .normalize("NFC")
     .replace(PICTOGRAPHS, EMOJI)
     .replace(/[^\S\n]/gu, " ")

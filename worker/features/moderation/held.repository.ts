@@ -3,13 +3,27 @@ import type { ContentKind } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
 import { positionIn, savePosition } from "../../db/job-progress.ts";
 import { heldNames } from "../../db/schema/index.ts";
-import { type ContentReference, contentTable } from "./content.repository.ts";
+import { contentTable } from "./content.repository.ts";
 import { heldNameDecisions, moderationDecisions } from "./decisions.repository.ts";
+import { isNameKind, type TextKind } from "./judge.ts";
 
 /** The decision of the guard about something held. "held" leaves a text to the operators, by the rule in `category`. */
 export interface Outcome {
   readonly decision: "visible" | "held" | "removed";
   readonly category: string | null;
+}
+
+/** What waits for the guard: a text, or a name of a member, in its queue. Only texts have a parent and a pod. */
+export interface Held {
+  readonly queue: string;
+  readonly kind: TextKind;
+  /** The id of the text or the member. */
+  readonly position: number;
+  readonly text: string;
+  readonly parent: string | null;
+  readonly podId: number | null;
+  /** The wail or ripple that a hint names. */
+  readonly subject: number | null;
 }
 
 const positionName = (queue: string) => `retry_held:${queue}`;
@@ -30,31 +44,26 @@ const CONTEXT: Record<ContentKind, SQL> = {
  */
 export function selectHeldTexts(db: Db, kind: ContentKind, lane: string, limit: number) {
   const table = contentTable(kind);
+  const queue = `${kind}:${lane}`;
   const part = (side: SQL) => sql`SELECT * FROM (
     SELECT id, content, ${CONTEXT[kind]}
     FROM ${table} INDEXED BY ${sql.identifier(`${getTableName(table)}_held_for`)}
-    WHERE moderation = 'held' AND held_for = ${lane} AND id ${side} ${positionIn(positionName(`${kind}:${lane}`))}
+    WHERE moderation = 'held' AND held_for = ${lane} AND id ${side} ${positionIn(positionName(queue))}
       AND NOT EXISTS (
         SELECT 1 FROM content_reports WHERE kind = ${kind} AND content_id = ${table.id} AND is_reviewed = 0)
     ORDER BY id LIMIT ${limit})`;
   return db
     .select({
-      id: sql<number>`id`.as("id"),
-      content: sql<string>`content`.as("content"),
+      queue: sql<string>`${queue}`.as("queue"),
+      kind: sql<ContentKind>`${kind}`.as("kind"),
+      position: sql<number>`id`.as("position"),
+      text: sql<string>`content`.as("text"),
       parent: sql<string | null>`parent`.as("parent"),
       podId: sql<number>`pod_id`.as("pod_id"),
       subject: sql<number>`subject`.as("subject"),
     })
     .from(sql`(${part(sql`>`)} UNION ALL ${part(sql`<=`)} LIMIT ${limit})`);
 }
-
-interface HeldText extends ContentReference {
-  readonly content: string;
-}
-
-/** Decides about a held text. A text that was decided, edited or deleted meanwhile is unchanged. */
-export const decideHeldText = (db: Db, { id, ...text }: HeldText, outcome: Outcome, now: number) =>
-  db.insert(moderationDecisions).values({ ...text, contentId: id, ...outcome, decidedBy: "retry", createdAt: now });
 
 type NameField = (typeof heldNames.$inferSelect)["field"];
 
@@ -94,13 +103,6 @@ export function holdRegistrationNames(
   return db.insert(heldNames).values([hold("first_name", firstName), hold("last_name", lastName)]);
 }
 
-/** A name that is held for the guard. */
-interface HeldName {
-  readonly memberId: number;
-  readonly kind: "display_name" | "registration_name";
-  readonly name: string;
-}
-
 /**
  * The held names of the next members, in the same order as held texts. First and last name of a registration are one
  * name.
@@ -110,12 +112,18 @@ export function selectHeldNames(db: Db, members: number) {
   const part = (side: SQL) => sql`SELECT member_id FROM (
     SELECT DISTINCT member_id FROM held_names WHERE member_id ${side} ${position} ORDER BY member_id LIMIT ${members})`;
   const next = sql`SELECT member_id FROM (${part(sql`>`)} UNION ALL ${part(sql`<=`)} LIMIT ${members})`;
-  const kind = sql<HeldName["kind"]>`iif(${heldNames.field} = 'display_name', 'display_name', 'registration_name')`;
+  const kind = sql<
+    "display_name" | "registration_name"
+  >`iif(${heldNames.field} = 'display_name', 'display_name', 'registration_name')`;
   return db
     .select({
-      memberId: heldNames.memberId,
+      queue: sql<string>`'name'`.as("queue"),
       kind: kind.as("kind"),
-      name: sql<string>`group_concat(${heldNames.value}, ' ' ORDER BY ${heldNames.field})`.as("name"),
+      position: heldNames.memberId,
+      text: sql<string>`group_concat(${heldNames.value}, ' ' ORDER BY ${heldNames.field})`.as("text"),
+      parent: sql<null>`NULL`.as("parent"),
+      podId: sql<null>`NULL`.as("pod_id"),
+      subject: sql<null>`NULL`.as("subject"),
     })
     .from(heldNames)
     .where(sql`${heldNames.memberId} IN (${next})`)
@@ -123,8 +131,12 @@ export function selectHeldNames(db: Db, members: number) {
     .orderBy(sql`${heldNames.memberId} <= ${position}`, heldNames.memberId);
 }
 
-/** Gives a held name to its member or drops it. A name that was changed meanwhile is unchanged. */
-export const decideHeldName = (db: Db, held: HeldName, outcome: Outcome, now: number) =>
-  db.insert(heldNameDecisions).values({ ...held, ...outcome, createdAt: now });
+/** Decides about something held, unless it was decided, changed or deleted meanwhile. */
+export const decideHeld = (db: Db, { kind, position, text }: Held, outcome: Outcome, now: number) =>
+  isNameKind(kind)
+    ? db.insert(heldNameDecisions).values({ memberId: position, kind, name: text, ...outcome, createdAt: now })
+    : db
+        .insert(moderationDecisions)
+        .values({ kind, contentId: position, content: text, ...outcome, decidedBy: "retry", createdAt: now });
 
-export type HeldDecision = ReturnType<typeof decideHeldText> | ReturnType<typeof decideHeldName>;
+export type HeldDecision = ReturnType<typeof decideHeld>;

@@ -1,24 +1,16 @@
 import type { Insistence } from "../../contract/moderation.ts";
 import type { ModerationState } from "../../contract/wails.ts";
 import { type Caller, transactAsMember } from "../../db/as-member.ts";
-import type { Db } from "../../db/client.ts";
 import { readOperatorSettings } from "../../db/operator-settings.ts";
 import type { AppError } from "../../lib/errors.ts";
 import { insertRefusal } from "./decisions.repository.ts";
 import type { HeldFor } from "./held-for.ts";
-import { type Judgement, judge, type TextKind } from "./judge.ts";
+import { isNameKind, type Judgement, judge, type TextKind } from "./judge.ts";
 import { contentModerated, contentNudged, reservedName, tooManyReviews } from "./moderation.errors.ts";
 import { isReservedName } from "./reserved-names.rules.ts";
 
 /** Whose text is judged: a member's, or that of a visitor who registers. */
-type ModerationContext = Caller | Registrant;
-
-interface Registrant {
-  readonly db: Db;
-  readonly env: Env;
-  readonly now: number;
-  readonly memberId: null;
-}
+type ModerationContext = Caller | (Pick<Caller, "db" | "env" | "now"> & { readonly memberId: null });
 
 interface Writing {
   readonly parts?: readonly string[];
@@ -55,7 +47,7 @@ export async function moderate(
   text: string,
   { parts = [], parent, insist, isAnonymous = false }: Writing = {},
 ): Promise<Verdict> {
-  const isName = kind === "display_name" || kind === "registration_name";
+  const isName = isNameKind(kind);
   const { words } = await readOperatorSettings(context);
   const judgement = await judge(context.env, text, { isName, parts, words, parent, insists: insist !== undefined });
   const { action, crisisLine } = judgement;

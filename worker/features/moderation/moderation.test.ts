@@ -5,6 +5,7 @@ import { ABUSIVE, DOWN, guarded, logOf, SAFE, world } from "../../testing/modera
 import { today } from "../../testing/ripples.ts";
 import { ScriptedAi } from "../../testing/scripted-ai.ts";
 import { postWail } from "../../testing/wails.ts";
+import type { TextKind } from "./judge.ts";
 
 const moderated = (reason: string) => ({
   status: 422,
@@ -15,37 +16,32 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
+type Way = (
+  member: TestMember,
+  pod: number,
+  text: string,
+  insist?: "post",
+) => Promise<{ status: number; body: { moderation?: string } }>;
+
+/** Every way in, by the kind it has in the log. */
+const WAYS: Record<TextKind, Way> = {
+  wail: (member, communityId, content, insist) => member.post("/api/posts", { content, communityId, insist }),
+  comment: async (member, pod, content, insist) =>
+    member.post(`/api/posts/${(await postWail(member, pod)).id}/comments`, { content, insist }),
+  ripple_reply: async (member, communityId, content, insist) => {
+    const { id: rippleId } = await today(member, communityId);
+    return member.post("/api/daily-ripple/reply", { rippleId, communityId, content, insist });
+  },
+  display_name: (member, _pod, displayName) => member.patch("/api/user/profile", { displayName }),
+  registration_name: (member, _pod, firstName) =>
+    member.app.request("POST", "/api/auth/register", {
+      body: { email: "new@wail.test", password: "tide pools 7", firstName, lastName: "Ray" },
+    }),
+};
+
 describe("everything members write for others", () => {
   const LINK = "Cheap boats at harbor dot com";
-  const ABUSE = ABUSIVE;
-
-  /** Every way in, with the kind it has in the log. */
-  const ways: [
-    string,
-    (member: TestMember, pod: number, text: string) => Promise<{ status: number; body: unknown }>,
-  ][] = [
-    ["wail", (member, pod, content) => member.post("/api/posts", { content, communityId: pod })],
-    [
-      "comment",
-      async (member, pod, content) =>
-        member.post(`/api/posts/${(await postWail(member, pod)).id}/comments`, { content }),
-    ],
-    [
-      "ripple_reply",
-      async (member, pod, content) => {
-        const { id: rippleId } = await today(member, pod);
-        return member.post("/api/daily-ripple/reply", { rippleId, communityId: pod, content });
-      },
-    ],
-    ["display_name", (member, _pod, displayName) => member.patch("/api/user/profile", { displayName })],
-    [
-      "registration_name",
-      (member, _pod, name) =>
-        member.app.request("POST", "/api/auth/register", {
-          body: { email: "new@wail.test", password: "tide pools 7", firstName: name, lastName: "Ray" },
-        }),
-    ],
-  ];
+  const ways = Object.entries(WAYS);
 
   it.each(ways)("is refused with a link in it: %s", async (kind, write) => {
     const app = new TestApp();
@@ -65,7 +61,7 @@ describe("everything members write for others", () => {
   it.each(ways)("is refused with abuse in it: %s", async (kind, write) => {
     const app = new TestApp();
     const { pod, ana } = await world(app);
-    expect(await write(ana, pod, ABUSE)).toMatchObject(moderated("inappropriate language"));
+    expect(await write(ana, pod, ABUSIVE)).toMatchObject(moderated("inappropriate language"));
     expect((await logOf(app)).at(-1)).toMatchObject({ kind, decision: "refused", decidedBy: "words" });
   });
 
@@ -96,7 +92,7 @@ describe("everything members write for others", () => {
     const app = new TestApp();
     const { pod, ana } = await world(app);
     await postWail(ana, pod, { isAnonymous: true });
-    await ana.post("/api/posts", { content: ABUSE, communityId: pod });
+    await ana.post("/api/posts", { content: ABUSIVE, communityId: pod });
     const { results } = await app.env.DB.prepare("SELECT * FROM moderation_log").all();
     expect(results.length).toBeGreaterThan(1);
     expect(JSON.stringify(results)).not.toMatch(/fog|holes/i);
@@ -181,15 +177,7 @@ describe("a word that its author may not have meant so", () => {
     async (way, text, rule, state) => {
       const app = guarded(SAFE);
       const { pod, ana } = await world(app);
-      const wail = await postWail(ana, pod);
-      const { id: rippleId } = await today(ana, pod);
-      const send = (insist?: "post") =>
-        ({
-          wail: () => ana.post("/api/posts", { content: text, communityId: pod, insist }),
-          comment: () => ana.post(`/api/posts/${wail.id}/comments`, { content: text, insist }),
-          ripple_reply: () =>
-            ana.post("/api/daily-ripple/reply", { rippleId, communityId: pod, content: text, insist }),
-        })[way]();
+      const send = (insist?: "post") => WAYS[way](ana, pod, text, insist);
       const before = await logOf(app);
       expect(await send()).toMatchObject({ ...nudged(""), body: { rule } });
       expect(await logOf(app)).toEqual(before);

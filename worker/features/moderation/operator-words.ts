@@ -16,7 +16,7 @@ export function findOperatorWord(
 ): OperatorWord | undefined {
   if (words.length === 0) return undefined;
   const forms = formsOf(text);
-  const found = matchersOf(words).filter(({ pattern }) => forms.some((form) => pattern.test(form)));
+  const found = words.filter((word) => forms.some((form) => patternOf(word).test(form)));
   const counted = isName ? (["refuse"] as const) : BY_STRICTNESS;
   return counted.flatMap((action) => found.filter((word) => word.action === action))[0];
 }
@@ -29,18 +29,12 @@ const formsOf = (text: string) => [
   ...Array.from(readings(text), (reading) => unleet(reading.toLowerCase())),
 ];
 
-interface Matcher extends OperatorWord {
-  readonly pattern: RegExp;
-}
+const compiled = new WeakMap<OperatorWord, RegExp>();
 
-const compiled = new WeakMap<readonly OperatorWord[], readonly Matcher[]>();
-
-function matchersOf(words: readonly OperatorWord[]): readonly Matcher[] {
-  const known = compiled.get(words);
-  if (known !== undefined) return known;
-  const matchers = words.map(({ word, action }) => ({ word, action, pattern: patternOf(word) }));
-  compiled.set(words, matchers);
-  return matchers;
+function patternOf(entry: OperatorWord): RegExp {
+  const pattern = compiled.get(entry) ?? compile(entry.word);
+  compiled.set(entry, pattern);
+  return pattern;
 }
 
 /** Scripts that write words without spaces between them: a word is found inside of others there. */
@@ -53,7 +47,7 @@ export const isLongEnough = (word: string) => /[\p{L}\p{N}]{2}/u.test(plain(word
 const TOKENS = /(\p{L})\1*|\*+|\s+|['\u2019]|[\\^$.|?+()[\]{}/]/gu;
 
 /** The whole word or phrase. A letter may be stretched ("scaaam"), and `*` stands for up to 30 letters or digits. */
-function patternOf(word: string): RegExp {
+function compile(word: string): RegExp {
   const body = plain(word)
     .trim()
     .replace(TOKENS, (token, letter: string | undefined) => {

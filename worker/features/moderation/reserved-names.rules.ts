@@ -18,6 +18,7 @@ const FILLERS =
 
 /** These words, with i and l in each other's place and the broken bar of `skeleton` for both. */
 const among = (...words: string[]) => words.join("|").replace(/[il]/gu, "[il\u00a6]");
+
 /** Whether all of a word is this, with a number before or behind it. */
 function only(pattern: string) {
   const whole = new RegExp(`^[\\d\u00a6]*(?:${pattern})[\\d\u00a6]*$`, "u");

@@ -1,20 +1,18 @@
-import { CONTENT_KINDS, type ContentKind } from "../../contract/safety.ts";
-import type { Db } from "../../db/client.ts";
+import type { Caller } from "../../db/as-member.ts";
 import { type OperatorWord, readOperatorSettings } from "../../db/operator-settings.ts";
 import { type Budget, type Progress, sumOf } from "../../lib/budget.ts";
 import type { Hint } from "../../pod/hints.ts";
 import { reportHints } from "../../pod/report-hints.ts";
 import {
   commitDecisions,
-  decideHeldName,
-  decideHeldText,
-  type HeldDecision,
+  decideHeld,
+  type Held,
   type Outcome,
   selectHeldNames,
   selectHeldTexts,
 } from "./held.repository.ts";
 import { UNANSWERED } from "./held-for.ts";
-import { type Judgement, judge } from "./judge.ts";
+import { isNameKind, type Judgement, judge, type TextKind } from "./judge.ts";
 
 /** The texts of each kind, and members with a held name, that are read at once. */
 const PER_READ = 50;
@@ -25,24 +23,7 @@ const CONCURRENCY = 5;
 /** Calls of a group at most: both models about each text, and a hint for each pod. */
 const CALLS_PER_GROUP = 3 * CONCURRENCY;
 
-interface RetryContext {
-  readonly db: Db;
-  readonly env: Env;
-  readonly now: number;
-  readonly budget: Budget;
-}
-
-/** Something the guard is asked about, and its position in its queue. */
-interface Held {
-  readonly queue: string;
-  readonly position: number;
-  readonly text: string;
-  readonly isName?: true;
-  readonly parent?: string | null;
-  /** Whom to tell when it is shown; nobody of a name. */
-  readonly shown?: { readonly podId: number; readonly hint: Hint };
-  readonly decide: (outcome: Outcome) => HeldDecision;
-}
+type RetryContext = Pick<Caller, "db" | "env" | "now"> & { readonly budget: Budget };
 
 type Words = readonly OperatorWord[];
 
@@ -77,66 +58,40 @@ async function retryLane(context: RetryContext, words: Words, lane: Lane): Promi
   return { done, remaining: 1 };
 }
 
-/** The next of each queue of a lane. Each run continues where the run before stopped. */
-async function readLane({ db, now }: RetryContext, lane: Lane): Promise<Held[]> {
-  const [wails, comments, replies, names] = await db.batch([
+/**
+ * The next of each queue of a lane, one of each in turn, so that the first group, which decides whether the lane goes on,
+ * has all kinds: a few wails that the guard never answers about must not block the names. Each run continues where the
+ * run before stopped.
+ */
+async function readLane({ db }: RetryContext, lane: Lane): Promise<Held[]> {
+  const queues: readonly Held[][] = await db.batch([
     selectHeldTexts(db, "wail", lane, PER_READ),
     selectHeldTexts(db, "comment", lane, PER_READ),
     selectHeldTexts(db, "ripple_reply", lane, PER_READ),
     selectHeldNames(db, lane === "no_answer" ? PER_READ : 0),
   ]);
-  const texts = [wails, comments, replies].map((rows, index) => {
-    const kind = CONTENT_KINDS[index] ?? "wail";
-    return rows.map(
-      ({ id, content, parent, podId, subject }): Held => ({
-        queue: `${kind}:${lane}`,
-        position: id,
-        text: content,
-        parent,
-        shown: { podId, hint: HINTS[kind](subject) },
-        decide: (outcome) => decideHeldText(db, { kind, id, content }, outcome, now),
-      }),
-    );
-  });
-  const ofMembers = names.map(
-    (held): Held => ({
-      queue: "name",
-      position: held.memberId,
-      text: held.name,
-      isName: true,
-      decide: (outcome) => decideHeldName(db, held, outcome, now),
-    }),
-  );
-  return interleave([...texts, ofMembers]);
+  const turns = Math.max(...queues.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1))).flat();
 }
 
-/**
- * Takes one of each queue in turn, so that the first group, which decides whether the lane goes on, has all kinds: a few
- * wails that the guard never answers about must not block the names.
- */
-const interleave = (queues: readonly (readonly Held[])[]): Held[] =>
-  Array.from({ length: Math.max(...queues.map(({ length }) => length)) }, (_, turn) =>
-    queues.flatMap((queue) => queue.slice(turn, turn + 1)),
-  ).flat();
-
 /** A hint says nothing of a text that the decision found changed: its pod reads what is there. */
-const HINTS: Record<ContentKind, (subject: number) => Hint> = {
-  wail: (wailId) => ({ type: "wail", wailId }),
-  comment: (wailId) => ({ type: "comment", wailId }),
-  ripple_reply: (rippleId) => ({ type: "ripple", rippleId }),
-};
+function hintOf(kind: TextKind, subject: number): Hint {
+  if (kind === "ripple_reply") return { type: "ripple", rippleId: subject };
+  return { type: kind === "comment" ? "comment" : "wail", wailId: subject };
+}
 
 /** Decides about a group in one transaction. Returns how many were decided. */
 async function retryGroup(context: RetryContext, words: Words, group: readonly Held[]): Promise<number> {
-  const { db, env } = context;
+  const { db, env, now } = context;
   const hints = new Map<number, Hint[]>();
   const decisions = await Promise.all(
-    group.map(async ({ text, isName = false, parent, shown, decide }) => {
-      const outcome = outcomeOf(await judge(env, text, { isName, words, parent, insists: true }));
-      if (outcome?.decision === "visible" && shown !== undefined) {
-        hints.set(shown.podId, [...(hints.get(shown.podId) ?? []), shown.hint]);
+    group.map(async (held) => {
+      const { kind, text, parent, podId, subject } = held;
+      const outcome = outcomeOf(await judge(env, text, { isName: isNameKind(kind), words, parent, insists: true }));
+      if (outcome?.decision === "visible" && podId !== null && subject !== null) {
+        hints.set(podId, [...(hints.get(podId) ?? []), hintOf(kind, subject)]);
       }
-      return outcome === undefined ? [] : [decide(outcome)];
+      return outcome === undefined ? [] : [decideHeld(db, held, outcome, now)];
     }),
   );
   const made = decisions.flat();

@@ -28,8 +28,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
     new RegExp(`(?<=\\w)(?<!\\b(?:the|an?|any|of|or|no|your))(?: +\\. *|\\.\\s+)(?=(?:${UNAMBIGUOUS_TLDS})\\b)`, "giu"),
     ".",
   ],
-  // harbor,com, harbor..com
-  [/(?<=[a-z0-9]{3})(?:,|\.{2,})(?=com\b)/giu, "."],
 ];
 
 /** Undoes the common ways of spelling an address out. It expects a folded text. The result is only searched for links. */

@@ -10,7 +10,7 @@ const ABUSIVE = {
     "see:\n\nF\n\nU\r\nC\nK\nyou all | fuuuuck | f\u0443ck | fu\u200bck | you f\ufffcuck | f\u2065uck you | " +
     "f\u2800u\u2800c\u2800k | sh(it) | \u24a1\u24b0\u249e\u24a6 \u24b4\u24aa\u24b0 | " +
     "\u{1f1f8}\u{1f1ed}\u{1f1ee}\u{1f1f9}",
-  insult: "Dick pic | \u249e\u24b0\u24a9\u24af | tw+at, sl/ut | _whore_",
+  insult: "🅱🅸🆃🅲🅷 | Dick pic | \u249e\u24b0\u24a9\u24af | tw+at, sl/ut | _whore_",
   sexual: "p0rn | i will r@pe her | I'll rape her",
   slur: "n1gg3r | you are a ni99er | that fa9 and his dum8ass, 8itch | niggeer | fag1",
   self_harm: "kill yourself | just kysss",

@@ -59,17 +59,13 @@ export function findAbuse(text: string, isName = false): Abuse | undefined {
 }
 
 /** A matched word, and the text around it. */
-interface Place {
-  readonly before: string;
-  readonly word: string;
-  readonly after: string;
-}
-
-const placeOf = (text: string, { startIndex, endIndex }: { startIndex: number; endIndex: number }): Place => ({
+const placeOf = (text: string, { startIndex, endIndex }: { startIndex: number; endIndex: number }) => ({
   before: text.slice(0, startIndex),
   word: text.slice(startIndex, endIndex + 1),
   after: text.slice(endIndex + 1),
 });
+
+type Place = ReturnType<typeof placeOf>;
 
 /** Somebody tells what others said, wrote or did. Then abuse is held, not refused. */
 const REPORT =
