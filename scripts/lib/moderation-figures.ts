@@ -92,6 +92,7 @@ export const SLOW_TEXTS: Readonly<Record<string, string>> = {
   ligatures: "\ufb03".repeat(500),
   emoji: "\u{1f355}".repeat(500),
   flags: "\u{1f1eb}".repeat(500),
+  "rare punctuation": "\u{111de}".repeat(500),
   "script letters": "\u{1d4f3}".repeat(500),
   "dotted words": "merci.je ".repeat(56).slice(0, 500),
   "single letters": "a b ".repeat(125),

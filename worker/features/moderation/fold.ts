@@ -32,16 +32,17 @@ const foldAnew = (text: string) =>
   )
     .normalize("NFC")
     .replace(PICTOGRAPHS, EMOJI)
-    .replace(/[^\S\n]/gu, " ")
+    // Punctuation of rare scripts is a gap: linkify-it needs long for it.
+    .replace(/[^\S\n]|[\u{10000}-\u{10ffff}](?<=\p{P})/gu, " ")
     .replace(BLANK_SIGNS, " ");
 
 /**
- * A sign that stands for more than three characters is a word, a number or a unit: it hides no letter and is read as a
- * gap. The brackets around a letter say nothing.
+ * A sign that stands for more than three characters, or three that are not ASCII, is a word, a number or a unit: it hides
+ * no letter and is read as a gap. The brackets around a letter say nothing.
  */
 function decompose(sign: string): string {
   const decomposed = sign.normalize("NFKD");
-  return decomposed.length > 3 ? " " : decomposed.replace(/^\((.)\)$/u, "$1");
+  return /^(?:.{1,2}|\p{ASCII}{3})$/su.test(decomposed) ? decomposed.replace(/^\((.)\)$/u, "$1") : " ";
 }
 
 const confusables = resolveConfusablesTransformer();

@@ -65,8 +65,8 @@ const ACCENTED_WORD = new RegExp(
 export function hasLink(text: string): boolean {
   const dotted = plainDots(stripHidden(text.normalize("NFC").replace(ACCENTED_WORD, ". ")));
   // An emoji is either a gap or a letter of the domain.
-  const folded = [...new Set([" ", EMOJI_LETTER].map((emoji) => fold(dotted, emoji)))];
-  return folded.some((reading) => hasPlainLink(reading) || hasPlainLink(unspellDots(latinize(reading))));
+  const folded = [" ", EMOJI_LETTER].map((emoji) => fold(dotted, emoji));
+  return [...new Set(folded.flatMap((text) => [text, unspellDots(latinize(text))]))].some(hasPlainLink);
 }
 
 function hasPlainLink(text: string): boolean {
