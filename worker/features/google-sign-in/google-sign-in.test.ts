@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { TestApp, TestMember } from "../../testing/app.ts";
 import {
   cookies,
@@ -40,8 +40,10 @@ describe("Continue with Google", () => {
     expect(first.headers.get("location")).toBe("/app/");
     const ruth = await whoIs(app, first.headers);
     expect(ruth).toMatchObject({ email: "ruth@example.com", firstName: "Ruth", emailVerified: true });
-    const again = await signInWith(app, { claims: { ...RUTH, email: "new-address@example.com" } });
-    expect((await whoIs(app, again.headers)).id).toBe(ruth.id);
+    const changed = { ...RUTH, email: "new-address@example.com", given_name: "Changed" };
+    const again = await signInWith(app, { claims: changed });
+    expect(await whoIs(app, again.headers)).toEqual(ruth);
+    expect(cookies(again.headers)).not.toBe(cookies(first.headers));
   });
 
   it("makes no account while nobody new may join, and signs in whom it knows", async () => {
@@ -136,12 +138,18 @@ describe("Continue with Google", () => {
     ["an expired token", { claims: { ...RUTH, exp: 1 } }, "failed"],
     ["a code that is turned down", { claims: RUTH, redeeming: "refused" }, "failed"],
     ["a connection that breaks", { claims: RUTH, redeeming: "cut off" }, "failed"],
-    ["a provider that never answers", { claims: RUTH, redeeming: "never answered" }, "failed"],
     ["no address at all", { claims: { sub: "nobody", email_verified: true } }, "failed"],
   ])("leads back to login with a message after %s", async (_name, next, notice) => {
     const answer = await signInWith(app, next);
     expect(answer.headers.get("location")).toBe(`/app/login?google=${notice}`);
     expect(cookies(answer.headers)).not.toContain("__Host-wail=");
+  });
+
+  it("leads back to login with a message after eight seconds without an answer", async () => {
+    const wait = setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation((act, ms) => wait(act, ms === 8_000 ? 100 : ms));
+    const answer = await signInWith(app, { claims: RUTH, redeeming: "never answered" });
+    expect(answer.headers.get("location")).toBe("/app/login?google=failed");
   });
 
   it("refuses a foreign, a missing and a reused state", async () => {

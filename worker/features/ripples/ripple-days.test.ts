@@ -181,7 +181,7 @@ describe("three days with a cron that misses, doubles and delays its runs", () =
         }
         await expectCountersEqualRecount(app.env.DB);
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     );
   }, 300_000);
 });

@@ -32,6 +32,13 @@ const dates = fc
 
 const zones = fc.constantFrom(...ZONES);
 
+const offset = (zone: string, date: string) => Temporal.PlainDate.from(date).toZonedDateTime(zone).offset;
+
+/** One zone of all whose clocks show the same in winter and in summer. */
+const CLOCKS = [
+  ...new Map(ZONES.map((zone) => [`${offset(zone, "2026-01-15")} ${offset(zone, "2026-07-15")}`, zone])).values(),
+];
+
 describe("when a ripple is live", () => {
   it("covers all time zones of the US", () => {
     expect(ZONES).toEqual(
@@ -78,8 +85,8 @@ describe("when a ripple is live", () => {
     expect(activeDate(zone, begin + hours * HOUR)).toBe(change);
   });
 
-  it("shows every date in turn, none twice and none missing, hour by hour over a year in every zone", () => {
-    for (const zone of ZONES) {
+  it("shows every date in turn, none twice and none missing, hour by hour over a year by every clock", () => {
+    for (const zone of CLOCKS) {
       const shown: string[] = [];
       for (const hour of HOURS) {
         const date = activeDate(zone, hour);
