@@ -1,4 +1,3 @@
-import { existsSync, statfsSync } from "node:fs";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { type Request, Response } from "miniflare";
 import { defineConfig } from "vitest/config";
@@ -7,20 +6,11 @@ import { type NextVisitor, type OidcProvider, startOidcProvider } from "./script
 import { inRoot } from "./scripts/lib/paths.ts";
 import { readPlaces } from "./scripts/lib/places.ts";
 import { placeStatements } from "./scripts/lib/places-sql.ts";
+import { keepTemporaryFilesInMemory } from "./scripts/lib/temporary.ts";
 import { importIntoCopy } from "./scripts/testing/import-into-copy.ts";
 import { changedSchemaScript } from "./scripts/testing/schema-changes.ts";
 
-/** A folder of Linux that is kept in memory. */
-const IN_MEMORY = "/dev/shm";
-
-/** Room for all temporary files of the tests. */
-const ENOUGH_BYTES = 4 * 1024 ** 3;
-
-// The databases of the tests are temporary files, and each write waits for the disk unless there is none.
-if (existsSync(IN_MEMORY)) {
-  const { bavail, bsize } = statfsSync(IN_MEMORY);
-  if (bavail * bsize > ENOUGH_BYTES) process.env.TMPDIR = IN_MEMORY;
-}
+keepTemporaryFilesInMemory();
 
 /** Asked for by the tests that want the real places (worker/testing/places.ts). */
 const realPlaces = () => Response.json(Array.from(placeStatements(readPlaces(), "test", 0)));

@@ -8,7 +8,7 @@ import { withInstallation } from "./lib/installation.ts";
 import { freePort } from "./lib/port.ts";
 import { main, seconds, step, UserError } from "./lib/progress.ts";
 import { isOrdinary } from "./lib/server.ts";
-import { withTemporaryFolder } from "./lib/temporary.ts";
+import { keepTemporaryFilesInMemory, withTemporaryFolder } from "./lib/temporary.ts";
 import { playwrightTally, type StepResult, slowest, summary, vitestTally } from "./lib/test-results.ts";
 import { overBudget } from "./web/script-budgets.ts";
 
@@ -137,6 +137,7 @@ async function testsOfScreens(only: string | undefined, args: string[]): Promise
 /** `npm test`: everything. With "worker", "page" or "e2e" those tests alone; further arguments go to their runner. */
 await main(async () => {
   const started = performance.now();
+  keepTemporaryFilesInMemory();
   const [only, ...args] = process.argv.slice(2);
   const results: StepResult[] = [];
   if (only === undefined) results.push(...(await checks()));
