@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { LIST_NAMES, readList, remainderNote } from "./lists.ts";
 import { DETACHED_INK_COLUMNS, installationWithCases } from "./testing.ts";
+
+// So that it can be spied on.
+vi.mock("../lib/database.ts", { spy: true });
 
 const { query, runInProcess } = installationWithCases();
 

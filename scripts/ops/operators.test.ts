@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readList } from "./lists.ts";
 import { listNames } from "./names.ts";
 import { installationWithCases } from "./testing.ts";
 import { listWords } from "./words.ts";
+
+// So that it can be spied on.
+vi.mock("../lib/database.ts", { spy: true });
 
 const { query, runInProcess } = installationWithCases();
 

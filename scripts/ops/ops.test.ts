@@ -9,7 +9,8 @@ import { queryRemote } from "../lib/wrangler.ts";
 import type { Row } from "./query.ts";
 import { accountWithCases, installationWithCases, runOpsInProcess, runOpsRemotely } from "./testing.ts";
 
-// So that it can be spied on.
+// So that they can be spied on.
+vi.mock("../lib/database.ts", { spy: true });
 vi.mock("../lib/wrangler.ts", { spy: true });
 
 const { query, run, runInProcess } = installationWithCases();

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { format } from "node:util";
 import { afterAll, beforeEach, vi } from "vitest";
 import { type StandIn, startStandIn } from "../cloudflare-stand-in/server.ts";
-import { migrate } from "../lib/database.ts";
+import { migrate, withLocal } from "../lib/database.ts";
 import { type Outcome, run as runCommand } from "../lib/exec.ts";
 import { EMPTY_DATABASE, migrationScript } from "../lib/migrations.ts";
 import { inRoot } from "../lib/paths.ts";
@@ -49,7 +49,7 @@ interface Installation {
   query: Query;
   /** Runs `npm run ops` beside it, as operators do who are signed in at Cloudflare nowhere. */
   run: (...args: string[]) => Promise<Outcome>;
-  /** The same without a process of its own. */
+  /** The same without a process and a runtime of its own: in a file that mocks `lib/database.ts` with `spy`. */
   runInProcess: (...args: string[]) => Promise<Outcome>;
 }
 
@@ -155,6 +155,10 @@ export function installationWithCases(): Installation {
   return {
     query: (sql) => queryLocal(database())(sql),
     run: (...args) => runOps(folder.path, ...args),
-    runInProcess: (...args) => runOpsInProcess(folder.path, ...args),
+    runInProcess: async (...args) => {
+      // A second runtime on the same database takes a second to start.
+      const open = vi.mocked(withLocal).mockImplementation((_state, work) => work(database()));
+      return runOpsInProcess(folder.path, ...args).finally(() => open.mockReset());
+    },
   };
 }
