@@ -34,8 +34,9 @@ export async function storeMember(origin: string, firstName: string) {
 
 /** The id of a town that nobody is in. */
 export async function emptyCity(origin: string): Promise<number> {
-  const sql = `SELECT id FROM us_cities WHERE id NOT IN (SELECT city_id FROM communities WHERE city_id IS NOT NULL)
-               ORDER BY random() LIMIT 1`;
+  // The next from a random one on: to sort all of them by chance takes longer than many a test.
+  const sql = `SELECT id FROM us_cities WHERE id > (SELECT abs(random()) % 30000)
+               AND NOT EXISTS (SELECT 1 FROM communities WHERE city_id = us_cities.id) ORDER BY id LIMIT 1`;
   const [[[city] = []] = []] = await runSql(origin, [{ sql }]);
   return Number(city);
 }

@@ -4,7 +4,7 @@ import { failuresIn, summaryOf } from "./report.ts";
 import { torture } from "./torture.ts";
 
 /** A longer one: `npm run torture`. */
-const SHORT = { seed: 20, seconds: 12, kills: 6 };
+const SHORT = { seed: 20, seconds: 6, kills: 3 };
 
 // Only Linux tells which process the runtime is.
 it.runIf(process.platform === "linux")(
