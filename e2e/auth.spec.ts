@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { keysOfMember, logIn, logOut } from "./support/device.ts";
 import { cutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
+import { slowRedirects } from "./support/redirects.ts";
 
 const PROFILE = "/app/profile";
 const REASON = "Your session has ended. What you had not sent was removed from this device.";
@@ -17,6 +18,7 @@ test("an expired session says so and leads to login, from where one comes back",
   neighbor,
 }) => {
   const ana = await neighbor("Ana");
+  await slowRedirects(page);
   const expectLogin = async (path: string) => {
     await expect(toastOnScreen(page, "Session expired")).toBeVisible();
     await expect(toastOnScreen(page, "Please sign in again to continue.")).toBeVisible();

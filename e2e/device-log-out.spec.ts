@@ -12,7 +12,7 @@ import {
 } from "./support/device.ts";
 import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
-/** What a device forgets when its member logs out or deletes the account. */
+/** What a device forgets when its member logs out. */
 
 const box = (page: Page) => page.getByLabel("Your wail");
 
@@ -111,19 +111,6 @@ test.describe("logging out", () => {
     await expect(wailOnScreen(page, "In Ben's pod")).toBeVisible();
     expect(await storageDump(page)).not.toContain("signing-out");
   });
-});
-
-test("deleting the account removes everything from the device", async ({ page, authorOf }) => {
-  await authorOf("For my eyes");
-  await box(page).fill("Half a secret");
-  await untilKept(page, "For my eyes");
-  expect(await keysOfMember(page)).toContain("wail.pod");
-  await page.goto("/app/profile", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Delete Account" }).click();
-  await page.getByLabel(/to confirm/).fill("DELETE MY ACCOUNT");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Account" }).click();
-  await expect(page).toHaveURL("/");
-  expect(await keysOfMember(page)).toEqual([]);
 });
 
 test("a link that is followed after its tab's member has logged out leads to what it names", async ({

@@ -15,20 +15,16 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
 
-test.describe("with a service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("when one logs out, the other one leaves, too", async ({ page, context, authorOf }) => {
-    await authorOf("For my eyes");
-    const other = await context.newPage();
-    await other.goto("/app/");
-    await box(other).fill("Half a secret");
-    await untilKept(page, "Half a secret");
-    await logOut(page);
-    await expect(other).toHaveURL(/\/app\/login/);
-    await expect(wailOnScreen(other, "For my eyes")).toHaveCount(0);
-    expect(await keysOfMember(page)).toEqual([]);
-  });
+test("when one logs out, the other one leaves, too", async ({ page, context, authorOf }) => {
+  await authorOf("For my eyes");
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await box(other).fill("Half a secret");
+  await untilKept(page, "Half a secret");
+  await logOut(page);
+  await expect(other).toHaveURL(/\/app\/login/);
+  await expect(wailOnScreen(other, "For my eyes")).toHaveCount(0);
+  expect(await keysOfMember(page)).toEqual([]);
 });
 
 test("one that slept through the change shows nothing of its member when it is looked at again", async ({

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { MEMBER_HEADER } from "../worker/contract/member-header.ts";
 import { keysOfMember, logIn, storageDump, untilControlled, untilKept } from "./support/device.ts";
 import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
+import { slowRedirects } from "./support/redirects.ts";
 
 /** What a device keeps of its member, and what it forgets when the session ended elsewhere. */
 
@@ -19,6 +20,7 @@ async function signOutEverywhere(browser: Browser, member: Neighbor, baseURL: st
 
 test.describe("a session that ended elsewhere", () => {
   test("leads from an open page to the login screen, which says why", async ({ page, browser, baseURL, authorOf }) => {
+    await slowRedirects(page);
     const ana = await authorOf("For my eyes");
     await box(page).fill("Half a secret");
     await untilKept(page, "Half a secret");
@@ -36,8 +38,8 @@ test.describe("a session that ended elsewhere", () => {
 test.describe("with a service worker, a session that ended elsewhere", () => {
   test.use({ serviceWorkers: "allow" });
 
-  for (const path of ["/app/", "/"]) {
-    test(`is forgotten by a closed app at the next visit to ${path}`, async ({ page, browser, baseURL, authorOf }) => {
+  test("is forgotten by a closed app at the next visit", async ({ page, browser, baseURL, authorOf }) => {
+    for (const path of ["/app/", "/"]) {
       const ana = await authorOf("For my eyes");
       await untilControlled(page);
       await box(page).fill("Half a secret");
@@ -50,8 +52,9 @@ test.describe("with a service worker, a session that ended elsewhere", () => {
       await page.goto("/app/");
       await expect(page.getByText("We could not reach Wail.")).toBeVisible();
       await expect(wailOnScreen(page, "For my eyes")).toHaveCount(0);
-    });
-  }
+      await page.context().setOffline(false);
+    }
+  });
 
   test("gives the next member answers of their own", async ({ page, browser, baseURL, neighbor, podOf, authorOf }) => {
     const ana = await authorOf("Ana's");

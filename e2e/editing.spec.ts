@@ -1,9 +1,12 @@
 import { choose, openComments } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 
-test('a wail and a comment edited on one phone show their new words and "edited" on the other', {
-  tag: "@both-sizes",
-}, async ({ page, browser, neighbor, podOf }) => {
+test('a wail and a comment edited on one phone show their new words and "edited" on the other', async ({
+  page,
+  browser,
+  neighbor,
+  podOf,
+}) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ana.comment(await ana.wail(pod, "The brigde is closed"), "Until nune");

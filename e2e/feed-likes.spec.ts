@@ -2,10 +2,11 @@ import { openComments, openDiscussion } from "./support/dialogs.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { slowRedirects } from "./support/redirects.ts";
 
+test.beforeEach(({ page }) => slowRedirects(page));
+
 test("who likes or comments after the session has ended is asked to sign in", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   await ana.wail(await podOf(ana), "Anybody there?");
-  await slowRedirects(page);
   await ana.signInAs(page);
   // Whatever is still being read when the session ends would be the first to say so.
   await page.waitForLoadState("networkidle");

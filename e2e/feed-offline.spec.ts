@@ -5,8 +5,6 @@ import { cutOff } from "./support/failures.ts";
 import { expect, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
 import { slowRedirects } from "./support/redirects.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 /** Loads the page again without a connection. Playwright does not tell the new document that it has none. */
 async function reloadOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
@@ -46,48 +44,52 @@ test("without a connection the wails seen last are there, marked so, and come fr
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 });
 
-test("what was opened without a connection is all there when it returns", async ({ page, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  const wail = await ana.wail(pod, "Before the storm");
-  await ana.signInAs(page);
-  await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
-  await untilControlled(page);
-  await reloadOffline(page);
-  await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
-  await expect(page.getByText("Today's ripple could not be loaded.")).toBeVisible();
-  await ben.wail(pod, "After the storm");
-  await ben.like(wail);
-  await ana.patch("/api/user/profile", { displayName: "Ana the Brave" });
-  const other = await podOf(ana);
-  await reconnect(page);
-  await expect(page.getByRole("link", { name: /^2 shells,/ })).toBeVisible();
-  await expect(page.getByLabel("Your reply to today's ripple")).toBeVisible();
-  await expect(wailOnScreen(page, "After the storm")).toBeVisible();
-  await expect(wailOnScreen(page, "Before the storm")).toContainText("Ana the Brave");
-  await expect(page.getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName(/1 unread/);
-  await page.getByRole("button", { name: "Switch community" }).click();
-  await expect(page.getByRole("menuitemradio", { name: other.name.split(",")[0] ?? "" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Profile" }).first().click();
-  await expect(page.getByRole("main").getByText("Ana the Brave").first()).toBeVisible();
-});
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-test("a session that ended elsewhere meanwhile leads to the login screen when the connection returns", async ({
-  page,
-  authorOf,
-}) => {
-  await slowRedirects(page);
-  const ana = await authorOf("Before the storm");
-  await untilControlled(page);
-  await reloadOffline(page);
-  await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
-  await ana.post("/api/auth/logout");
-  await page.context().setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(toastOnScreen(page, "Session expired")).toBeVisible();
-  await expect(page.getByRole("main").getByText("Your session has ended.")).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/login/);
+  test("what was opened without a connection is all there when it returns", async ({ page, neighbor, podOf }) => {
+    const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
+    const pod = await podOf(ana, ben);
+    const wail = await ana.wail(pod, "Before the storm");
+    await ana.signInAs(page);
+    await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+    await untilControlled(page);
+    await reloadOffline(page);
+    await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+    await expect(page.getByText("Today's ripple could not be loaded.")).toBeVisible();
+    await ben.wail(pod, "After the storm");
+    await ben.like(wail);
+    await ana.patch("/api/user/profile", { displayName: "Ana the Brave" });
+    const other = await podOf(ana);
+    await reconnect(page);
+    await expect(page.getByRole("link", { name: /^2 shells,/ })).toBeVisible();
+    await expect(page.getByLabel("Your reply to today's ripple")).toBeVisible();
+    await expect(wailOnScreen(page, "After the storm")).toBeVisible();
+    await expect(wailOnScreen(page, "Before the storm")).toContainText("Ana the Brave");
+    await expect(page.getByRole("link", { name: /^Notifications/ })).toHaveAccessibleName(/1 unread/);
+    await page.getByRole("button", { name: "Switch community" }).click();
+    await expect(page.getByRole("menuitemradio", { name: other.name.split(",")[0] ?? "" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Profile" }).first().click();
+    await expect(page.getByRole("main").getByText("Ana the Brave").first()).toBeVisible();
+  });
+
+  test("a session that ended elsewhere meanwhile leads to the login screen when the connection returns", async ({
+    page,
+    authorOf,
+  }) => {
+    await slowRedirects(page);
+    const ana = await authorOf("Before the storm");
+    await untilControlled(page);
+    await reloadOffline(page);
+    await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+    await ana.post("/api/auth/logout");
+    await page.context().setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(toastOnScreen(page, "Session expired")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Your session has ended.")).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/login/);
+  });
 });
 
 test("while nobody knows whose a Squid Ink wail is, the comment box says both names that a comment may show", async ({

@@ -11,51 +11,50 @@ async function besides(page: Page): Promise<Page> {
   return tab;
 }
 
-test("a block holds against an answer on its way to another tab", async ({ page, neighbor, podOf }) => {
+test("a block takes what another tab shows off it, or is about to", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
+  const [cleo, dora] = [await neighbor("Cleo"), await neighbor("Dora")];
+  const pod = await podOf(ana, ben, cleo, dora);
   await ana.wail(pod, "From Ana");
-  await ben.wail(pod, "In the open");
+  for (const member of [ben, cleo, dora]) await member.wail(pod, `From ${member.user.firstName}`);
+  await cleo.answerRipple(pod, "An answer");
   await ana.signInAs(page);
   const other = await besides(page);
-  await expect(wailOnScreen(other, "In the open")).toBeVisible();
-  const feed = await holdFirstRead(other, /\/api\/posts\/\d+$/);
-  await other.getByRole("button", { name: "Refresh Feed" }).click();
-  await feed.answered;
-  await page.bringToFront();
-  await blockAuthor(page, "wail");
-  await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
-  await expect(wailOnScreen(other, "In the open")).toHaveCount(0);
-  feed.letGo();
-  await expect(other.getByText("Refreshing")).toHaveCount(0);
-  await expect(wailOnScreen(other, "In the open")).toHaveCount(0);
-  expect(await storageDump(page)).not.toContain("In the open");
-  expect(await storageDump(page)).toContain("From Ana");
-});
+  // The newest wail of all is the one that is blocked.
+  const block = async () => {
+    await page.bringToFront();
+    await blockAuthor(page, "wail");
+  };
 
-test("a block takes a reply off another tab that shows it", async ({ page, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  const pod = await podOf(ana, ben);
-  await ben.wail(pod, "In the open");
-  await ben.answerRipple(pod, "From Ben");
-  await ana.signInAs(page);
-  const other = await besides(page);
-  const discussion = await openDiscussion(other);
-  await expect(discussion.getByText("From Ben")).toBeVisible();
-  await page.bringToFront();
-  await blockAuthor(page, "wail");
-  await expect(discussion.getByText("From Ben")).toHaveCount(0);
-});
+  await test.step("its dialog", async () => {
+    await openComments(other, "From Dora");
+    await block();
+    await expect(other.getByText("From Dora")).toHaveCount(0);
+  });
 
-test("a block closes a dialog about the member's wail in another tab", async ({ page, neighbor, podOf }) => {
-  const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
-  await ben.wail(await podOf(ana, ben), "In the open");
-  await ana.signInAs(page);
-  const other = await besides(page);
-  await openComments(other, "In the open");
-  await page.bringToFront();
-  await blockAuthor(page, "wail");
-  await expect(other.getByText("In the open")).toHaveCount(0);
+  await test.step("a reply", async () => {
+    const discussion = await openDiscussion(other);
+    await expect(discussion.getByText("An answer")).toBeVisible();
+    await block();
+    await expect(discussion.getByText("An answer")).toHaveCount(0);
+    await other.bringToFront();
+    await other.keyboard.press("Escape");
+  });
+
+  await test.step("an answer on its way", async () => {
+    await expect(wailOnScreen(other, "From Ben")).toBeVisible();
+    const feed = await holdFirstRead(other, /\/api\/posts\/\d+$/);
+    await other.getByRole("button", { name: "Refresh Feed" }).click();
+    await feed.answered;
+    await block();
+    await expect(toastOnScreen(page, "Ben is blocked")).toBeVisible();
+    await expect(wailOnScreen(other, "From Ben")).toHaveCount(0);
+    feed.letGo();
+    await expect(other.getByText("Refreshing")).toHaveCount(0);
+    await expect(wailOnScreen(other, "From Ben")).toHaveCount(0);
+    expect(await storageDump(page)).not.toContain("From Ben");
+    expect(await storageDump(page)).toContain("From Ana");
+  });
 });
 
 test("what is hidden in one tab goes in another without a read, and comes back there", async ({

@@ -1,9 +1,7 @@
 import { GOOGLE_NOTICES } from "../worker/contract/accounts.ts";
-import { logIn, openControlled } from "./support/device.ts";
+import { logIn } from "./support/device.ts";
 import { googleButton } from "./support/google.ts";
 import { expect, test } from "./support/neighbors.ts";
-
-test.use({ serviceWorkers: "allow" });
 
 test("where Google is not set up, its button leads back with a clear message, and the next visitor is led home", async ({
   page,
@@ -11,7 +9,7 @@ test("where Google is not set up, its button leads back with a clear message, an
 }) => {
   const ana = await neighbor("Ana");
   for (const path of ["/app/register", "/app/login?returnTo=/app/badges"]) {
-    await openControlled(page, path);
+    await page.goto(path);
     await googleButton(page).click();
     await expect(page).toHaveURL("/app/login?google=not_configured");
     await expect(page.getByRole("alert")).toHaveText(GOOGLE_NOTICES.not_configured);

@@ -42,9 +42,9 @@ test("an offer that comes before the app does is kept for it", async ({ page }) 
 test.describe("with a clock that is stopped", () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test("the card comes three seconds after the browser's offer, keeps quiet for 24 hours after Later, and installs", {
-    tag: "@both-sizes",
-  }, async ({ page }) => {
+  test("the card comes three seconds after the browser's offer, keeps quiet for 24 hours after Later, and installs", async ({
+    page,
+  }) => {
     await openStopped(page);
     await offer(page);
     await page.clock.runFor(1000);

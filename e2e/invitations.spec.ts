@@ -2,11 +2,7 @@ import { podSlug } from "../worker/contract/pod-page.ts";
 import { expect, test, toastOnScreen } from "./support/neighbors.ts";
 import { register } from "./support/register.ts";
 
-test("a visitor who taps Join on a pod's page registers and stands in the pod", { tag: "@both-sizes" }, async ({
-  page,
-  neighbor,
-  podOf,
-}) => {
+test("a visitor who taps Join on a pod's page registers and stands in the pod", async ({ page, neighbor, podOf }) => {
   const ana = await neighbor("Ana");
   const pod = await podOf(ana);
   await ana.wail(pod, "Who feeds the gulls?");

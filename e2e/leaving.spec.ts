@@ -3,8 +3,11 @@ import { DELETE_ACCOUNT_PHRASE } from "../worker/contract/limits.ts";
 import { storageDump } from "./support/device.ts";
 import { loseAnswers } from "./support/failures.ts";
 import { expect, type Neighbor, test, toastOnScreen } from "./support/neighbors.ts";
+import { slowRedirects } from "./support/redirects.ts";
 
 /** What ends every session of a member, this one too. The page leaves by a full load. */
+
+test.beforeEach(({ page }) => slowRedirects(page));
 
 /** Opens the question of the profile before something is done for good. */
 async function ask(page: Page, member: Neighbor, act: string) {

@@ -54,9 +54,12 @@ test("what one neighbor does on a phone, the other sees on a desktop within two 
   await desk.context().close();
 });
 
-test("whoever wrote a Squid Ink wail comments below it as its author, and a neighbor sees no name", {
-  tag: "@both-sizes",
-}, async ({ page, browser, neighbor, podOf }) => {
+test("whoever wrote a Squid Ink wail comments below it as its author, and a neighbor sees no name", async ({
+  page,
+  browser,
+  neighbor,
+  podOf,
+}) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   await ana.wail(await podOf(ana, ben), "Who painted the pier?", { isAnonymous: true });
   const bens = await (await browser.newContext({ ...PHONE, baseURL: ana.origin })).newPage();

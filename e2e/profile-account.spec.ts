@@ -1,21 +1,26 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { keysOfMember, untilKept } from "./support/device.ts";
 import { cutOff, refuse } from "./support/failures.ts";
-import { expect, type Neighbor, PASSWORD, test, toastOnScreen } from "./support/neighbors.ts";
+import { expect, PASSWORD, test, toastOnScreen } from "./support/neighbors.ts";
 
 const PROFILE = "/app/profile";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Waits for the screen itself: the pending screen, which the document shows first, has the same buttons without handlers. */
-async function openProfile(page: Page, member: Neighbor): Promise<void> {
-  await member.signInAs(page, PROFILE);
-  await expect(card(page, "Confirm your email")).toBeVisible();
-}
+const expectProfile = (page: Page) => expect(card(page, "Confirm your email")).toBeVisible();
 
-test("an account is deleted only with the exact phrase, and stays deleted", async ({ page, neighbor }) => {
-  const ana = await neighbor("Ana");
-  await openProfile(page, ana);
+test("an account is deleted only with the exact phrase, stays deleted, and leaves nothing on the device", async ({
+  page,
+  authorOf,
+}) => {
+  const ana = await authorOf("For my eyes");
+  await page.getByLabel("Your wail").fill("Half a secret");
+  await untilKept(page, "For my eyes");
+  expect(await keysOfMember(page)).toContain("wail.pod");
+  await page.goto(PROFILE);
+  await expectProfile(page);
   await button(page, "Delete Account").click();
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
   const phrase = dialog.getByRole("textbox");
@@ -39,6 +44,7 @@ test("an account is deleted only with the exact phrase, and stays deleted", asyn
   await expect(toastOnScreen(page, "Account deleted")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect((await left) - (await deleted)).toBeGreaterThan(1_500);
+  expect(await keysOfMember(page)).toEqual([]);
   const login = await page.request.post("/api/auth/login", {
     headers: { origin: new URL(page.url()).origin },
     data: { email: ana.user.email, password: PASSWORD },
@@ -58,7 +64,8 @@ test("one's data comes as a file, and every session is listed and can be ended a
   const headers = { origin: new URL(baseURL ?? "").origin };
   const data = { email: ana.user.email, password: PASSWORD };
   expect((await page.request.post("/api/auth/login", { headers, data })).status()).toBe(200);
-  await openProfile(page, ana);
+  await ana.signInAs(page, PROFILE);
+  await expectProfile(page);
 
   let restore = await cutOff(page, "GET", "**/api/user/export");
   await button(page, "Download My Data").click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { releaseNewVersion, untilControlled } from "./support/device.ts";
+import { expectFits, SHORT, withWideText } from "./support/fits.ts";
 import { expect, test } from "./support/neighbors.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -22,14 +23,29 @@ async function controlled(page: Page, path: string) {
   await untilControlled(page);
 }
 
-test("the app can be installed: manifest, icons, service worker", async ({ page, request }) => {
-  await controlled(page, "/");
+test("the app can be installed, and its service worker neither keeps nor answers anything of the API", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  await controlled(page, "/app/pods");
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest).toMatchObject({ name: "Wail", start_url: "/app/", display: "standalone" });
   for (const { src, purpose } of manifest.icons) {
     expect(["any", "maskable"]).toContain(purpose);
     expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
   }
+  await page.goto("/app/badges");
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept).toContain("/shell");
+  expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+  const answer = await page.goto("/api/nothing-here");
+  expect(await answer?.json()).toMatchObject({ code: "not_found" });
 });
 
 test("without a connection the app still opens, says so, and says when it is back", async ({
@@ -50,34 +66,28 @@ test("without a connection the app still opens, says so, and says when it is bac
   await expect(page.getByText("Connected", { exact: true })).toBeHidden({ timeout: 4000 });
 });
 
-test("the service worker keeps nothing of the API and answers none of its navigations", async ({ page, baseURL }) => {
-  await signUp(page, baseURL);
-  await controlled(page, "/app/pods");
-  await page.goto("/app/badges");
-  const kept = await page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
-    return requests.flat().map((request) => new URL(request.url).pathname);
-  });
-  expect(kept).toContain("/shell");
-  expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
-  const answer = await page.goto("/api/nothing-here");
-  expect(await answer?.json()).toMatchObject({ code: "not_found" });
-});
-
-test("a new version waits until it is wanted, and costs nobody what they were writing", async ({
+test("a new version waits until it is wanted, in a usable window, and costs nobody what they were writing", async ({
   page,
   neighbor,
   podOf,
 }) => {
   const ana = await neighbor("Ana");
-  await podOf(ana);
+  await ana.wail(await podOf(ana), "Full of plankton");
   await ana.signInAs(page);
   await untilControlled(page);
   await page.getByLabel("Your wail").fill("Half a thought");
   await releaseNewVersion(page);
-  const reload = page.getByRole("button", { name: "New version, reload" });
-  await expect(reload).toBeVisible();
+  const offer = page.getByRole("status").filter({ hasText: "New version, reload" });
+  await expect(offer).toBeVisible();
+  await withWideText(page, async () => {
+    for (const size of SHORT) {
+      await page.setViewportSize(size);
+      await expect(offer).toBeInViewport({ ratio: 1 });
+      await expectFits(offer, "offer of a new version", { reach: "all" });
+      await expectFits(page.getByRole("main"), "below the offer", { reach: "ends" });
+    }
+  });
+  const reload = offer.getByRole("button", { name: "New version, reload" });
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
   expect(await controller()).not.toContain("next");
   await Promise.all([page.waitForEvent("load"), reload.click()]);

@@ -3,9 +3,12 @@ import { expect, test, wailOnScreen } from "./support/neighbors.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a wail written offline outlives a reload without a connection, and is posted once when it returns", {
-  tag: "@both-sizes",
-}, async ({ page, context, neighbor, podOf }) => {
+test("a wail written offline outlives a reload without a connection, and is posted once when it returns", async ({
+  page,
+  context,
+  neighbor,
+  podOf,
+}) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "Before the storm");

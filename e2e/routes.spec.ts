@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openControlled, untilControlled } from "./support/device.ts";
+import { openControlled } from "./support/device.ts";
 import { expect, test } from "./support/neighbors.ts";
 
 /** Opens every path in a tab of its own, a few at a time, as most of the time is spent on waiting for silence. */
@@ -52,7 +52,11 @@ test("no page asks for anything that is not there, nor anybody else for anything
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("an address in capitals leads to its screen, whoever answers for it", async ({ page, baseURL }) => {
+  test("an address in capitals leads to its screen, and no page asks for anything that is not there", async ({
+    page,
+    baseURL,
+    authorOf,
+  }) => {
     await openControlled(page, "/");
     for (const [path, place] of [
       ["/Privacy", "/privacy"],
@@ -69,11 +73,8 @@ test.describe("with the service worker", () => {
       await expect(page).toHaveURL(place);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
-  });
 
-  test("no page asks for anything that is not there either", async ({ page, authorOf }) => {
     await authorOf("Here it is");
-    await untilControlled(page);
     const failed: string[] = [];
     page.on("response", (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
     for (const path of ["/", "/privacy", "/app/", "/app/profile"]) {

@@ -180,7 +180,7 @@ test("the feed and what lies over it", async ({ page, neighbor, podOf }) => {
   });
 });
 
-test("a neighbor's words are found, marked and led to", { tag: "@both-sizes" }, async ({ page, neighbor, podOf }) => {
+test("a neighbor's words are found, marked and led to", async ({ page, neighbor, podOf }) => {
   const [ana, ben] = [await neighbor("Ana"), await neighbor("Ben")];
   const pod = await podOf(ana, ben);
   await ben.wail(pod, "Two kayaks left at the café");

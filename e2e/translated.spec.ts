@@ -174,21 +174,17 @@ test("names, memberships and news change everywhere", async ({ page, neighbor, p
   await expect(page.getByRole("region", { name: "Your profile" })).toContainText(translated("Anchor Ana"));
 });
 
-test.describe("with a service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("the connection goes and comes back", async ({ page, context, neighbor, podOf }) => {
-    const ana = await neighbor("Ana");
-    await ana.wail(await podOf(ana), "Before the storm");
-    await ana.signInAs(page);
-    await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
-    await context.setOffline(true);
-    const status = page.getByRole("status");
-    await expect(status.getByText(translated("Offline"), { exact: true })).toBeVisible();
-    await context.setOffline(false);
-    await expect(status.getByText(translated("Connected"), { exact: true })).toBeVisible();
-    await expect(status.getByText(translated("Connected"), { exact: true })).toHaveCount(0);
-  });
+test("the connection goes and comes back", async ({ page, context, neighbor, podOf }) => {
+  const ana = await neighbor("Ana");
+  await ana.wail(await podOf(ana), "Before the storm");
+  await ana.signInAs(page);
+  await expect(wailOnScreen(page, "Before the storm")).toBeVisible();
+  await context.setOffline(true);
+  const status = page.getByRole("status");
+  await expect(status.getByText(translated("Offline"), { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(status.getByText(translated("Connected"), { exact: true })).toBeVisible();
+  await expect(status.getByText(translated("Connected"), { exact: true })).toHaveCount(0);
 });
 
 /** The texts that were translated though they are a pod's title or name the product. The noun "wail" may be translated. */

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { NextVisitor } from "../../scripts/lib/oidc-provider.ts";
-import { SIZES } from "../../scripts/lib/sizes.ts";
+import { PHONE } from "../../scripts/lib/sizes.ts";
 import { GOOGLE_NOTICES, type GoogleNotice } from "../../worker/contract/accounts.ts";
 import { podSlug } from "../../worker/contract/pod-page.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { openControlled, storageDump } from "../support/device.ts";
-import { choose, googleButton, goToGoogle, newcomer, signInWithGoogle, wayBack, whoIsIn } from "../support/google.ts";
+import { choose, googleButton, goToGoogle, newcomer, signInWithGoogle } from "../support/google.ts";
 import { test } from "../support/google-installation.ts";
 import { expect, toastOnScreen } from "../support/neighbors.ts";
 
@@ -30,32 +29,27 @@ function watchApiNavigations(page: Page) {
   return seen;
 }
 
-for (const [path, size] of [
-  ["/app/login", "phone"],
-  ["/app/register", "desktop"],
-] as const) {
-  test.describe(`on a ${size}, with a service worker`, () => {
-    test.use({ ...SIZES[size], serviceWorkers: "allow" });
+test.describe("on a phone, with a service worker", () => {
+  test.use({ ...PHONE, serviceWorkers: "allow" });
 
-    test(`Google makes an account from ${path} and leads into the feed`, async ({ page, visitor }) => {
-      const marina = newcomer("Marina");
-      visitor({ claims: marina });
-      const navigations = watchApiNavigations(page);
-      await openControlled(page, path);
-      await signInWithGoogle(page);
-      await expect(page).toHaveURL("/app/");
-      await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
-      expect(navigations).toEqual([
-        { path: "/api/auth/google", status: 302, bySw: false },
-        { path: "/api/auth/google/callback", status: 302, bySw: false },
-      ]);
-      expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
-      await page.goto("/app/profile");
-      await expect(page.getByRole("main").getByText("Marina", { exact: true }).first()).toBeVisible();
-      await expect(page.getByRole("main").getByText(marina.email.toLowerCase())).toBeVisible();
-    });
+  test("Google makes an account and leads into the feed", async ({ page, visitor }) => {
+    const marina = newcomer("Marina");
+    visitor({ claims: marina });
+    const navigations = watchApiNavigations(page);
+    await openControlled(page, "/app/register");
+    await signInWithGoogle(page);
+    await expect(page).toHaveURL("/app/");
+    await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+    expect(navigations).toEqual([
+      { path: "/api/auth/google", status: 302, bySw: false },
+      { path: "/api/auth/google/callback", status: 302, bySw: false },
+    ]);
+    expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
+    await page.goto("/app/profile");
+    await expect(page.getByRole("main").getByText("Marina", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(marina.email.toLowerCase())).toBeVisible();
   });
-}
+});
 
 test("the refusal of an attempt is plain to see and has no accessibility fault", async ({ page, visitor }) => {
   visitor({ claims: newcomer("Marina") });
@@ -68,76 +62,6 @@ test("the refusal of an attempt is plain to see and has no accessibility fault",
   await expect(page).toHaveURL("/app/");
 });
 
-test("Google finds the same account again, also after the address has changed there", async ({ page, visitor }) => {
-  const marina = newcomer("Marina");
-  visitor({ claims: marina });
-  await page.goto("/app/login");
-  await signInWithGoogle(page);
-  await expect(page).toHaveURL("/app/");
-  const first = await whoIsIn(page);
-  const token = (await sessionCookie(page))?.value;
-  await page.context().clearCookies();
-  visitor({ claims: { ...marina, email: newcomer("Marina").email, given_name: "Changed" } });
-  await page.goto("/app/login");
-  await signInWithGoogle(page);
-  await expect(page).toHaveURL("/app/");
-  expect(first).toMatchObject({ firstName: "Marina", lastName: "Costa", email: marina.email.toLowerCase() });
-  expect(await whoIsIn(page)).toEqual(first);
-  expect((await sessionCookie(page))?.value).not.toBe(token);
-});
-
-test("what goes wrong leads back to login with a message", async ({ page, visitor }) => {
-  const claims = newcomer("Marina");
-  const cases: [NextVisitor, GoogleNotice][] = [
-    [{ claims, error: "server_error" }, "failed"],
-    [{ claims, redeeming: "refused" }, "failed"],
-    [{ claims, redeeming: "cut off" }, "failed"],
-    [{ claims: { ...claims, email_verified: false } }, "unverified"],
-  ];
-  for (const [next, notice] of cases) {
-    visitor(next);
-    await page.goto("/app/login");
-    await signInWithGoogle(page);
-    await expectBackAtLogin(page, notice);
-    expect(await whoIsIn(page)).toBeUndefined();
-  }
-});
-
-test("a way back from Google works once", async ({ page, visitor }) => {
-  visitor({ claims: newcomer("Marina") });
-  await page.goto("/app/login");
-  await goToGoogle(page);
-  const callback = await wayBack(page);
-  await page.goto(callback);
-  await expect(page).toHaveURL("/app/");
-  const marina = await whoIsIn(page);
-  await page.goto(callback);
-  // Still signed in, so that the login screen sends her on.
-  await expect(page).toHaveURL("/app/");
-  expect(await whoIsIn(page)).toEqual(marina);
-  await page.context().clearCookies({ name: SESSION });
-  await page.goto(callback);
-  await expectBackAtLogin(page, "expired");
-});
-
-test("nobody is signed in by a way back that belongs to another browser", async ({ page, browser, visitor }) => {
-  visitor({ claims: newcomer("Mallory") });
-  await page.goto("/app/login");
-  await goToGoogle(page);
-  const foreign = await wayBack(page);
-  const context = await browser.newContext();
-  const victim = await context.newPage();
-  await victim.goto("/app/login");
-  await victim.goto(foreign);
-  await expectBackAtLogin(victim, "expired");
-  // Not even in the middle of an attempt of their own.
-  await goToGoogle(victim);
-  await victim.goto(foreign);
-  await expectBackAtLogin(victim, "expired");
-  expect(await whoIsIn(victim)).toBeUndefined();
-  await context.close();
-});
-
 test("another site's link begins no sign-in, and the login page does", async ({ page, baseURL, visitor }) => {
   visitor({ claims: newcomer("Marina") });
   const body = `<a href="${baseURL}/api/auth/google">See the photos</a>`;
@@ -147,34 +71,6 @@ test("another site's link begins no sign-in, and the login page does", async ({ 
   await expectBackAtLogin(page, "elsewhere");
   await signInWithGoogle(page);
   await expect(page).toHaveURL("/app/");
-});
-
-test("whoever registered with somebody else's address loses the account to its owner", async ({
-  page,
-  browser,
-  neighbor,
-  visitor,
-}) => {
-  const squatter = await neighbor("Squatter");
-  const { email, id } = squatter.user;
-  const context = await browser.newContext();
-  const elsewhere = await context.newPage();
-  await squatter.signInAs(elsewhere);
-  await expect(elsewhere.getByRole("heading", { name: /Welcome/ })).toBeVisible();
-
-  visitor({ claims: { ...newcomer("Owner"), email } });
-  await page.goto("/app/login");
-  await signInWithGoogle(page);
-  await expect(page).toHaveURL("/app/");
-  expect(await whoIsIn(page)).toMatchObject({ id, email, emailVerified: true });
-
-  expect(await whoIsIn(elsewhere)).toBeUndefined();
-  await elsewhere.goto("/app/login");
-  await elsewhere.getByLabel("Email").fill(email);
-  await elsewhere.getByLabel("Password", { exact: true }).fill("salty-Harbor-42");
-  await elsewhere.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(elsewhere.getByText("That email and password do not match. Please try again.")).toBeVisible();
-  await context.close();
 });
 
 test.describe("a shared link", () => {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Look, layoutFaults } from "./layout-faults.ts";
 
-/** A desktop of 1280x800 at 200% and one of 1280x1024 at 400%; a phone on its side. */
-export const ZOOMED = [
+/** Windows that are short: a phone on its side, a desktop of 1280x800 at 200% and one of 1280x1024 at 400%. */
+export const SHORT = [
+  { width: 844, height: 390 },
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ];
-export const ON_ITS_SIDE = { width: 844, height: 390 };
 
 /** WCAG 1.4.12: what readers may set for themselves without losing anything. */
 const WIDE_TEXT = `

@@ -1,5 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { CurrentUser } from "../../worker/contract/accounts.ts";
+import { expect, type Page } from "@playwright/test";
 
 /** Somebody whom Google knows and Wail does not yet. */
 export function newcomer(firstName: string) {
@@ -23,17 +22,4 @@ export const choose = (page: Page, choice: "Continue" | "Cancel") =>
 export async function signInWithGoogle(page: Page): Promise<void> {
   await goToGoogle(page);
   await choose(page, "Continue");
-}
-
-/** Where the provider would send the visitor back to, who stays on its page. */
-export async function wayBack(page: Page): Promise<string> {
-  const onward = await page.getByRole("link", { name: "Continue" }).evaluate((link: HTMLAnchorElement) => link.href);
-  const answer = await page.request.get(onward, { maxRedirects: 0 });
-  return answer.headers().location ?? "";
-}
-
-/** Who is signed in in a browser, asked of the server. */
-export async function whoIsIn({ request }: BrowserContext | Page): Promise<CurrentUser | undefined> {
-  const answer = await request.get("/api/auth/user");
-  return answer.ok() ? await answer.json() : undefined;
 }

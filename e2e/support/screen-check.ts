@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { DESKTOP, PHONE } from "../../scripts/lib/sizes.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectFits, ON_ITS_SIDE, withWideText, ZOOMED } from "./fits.ts";
+import { expectFits, SHORT, withWideText } from "./fits.ts";
 
 /** The narrowest phone, and the other windows that are narrow or short. */
-const SMALL = [{ width: 320, height: 640 }, ON_ITS_SIDE, ...ZOOMED];
+const SMALL = [{ width: 320, height: 640 }, ...SHORT];
 
 /** What lies over the screen, where something does. */
 export const overlayOf = (page: Page) => page.locator("[role=dialog], [role=alertdialog], [role=menu]").last();
