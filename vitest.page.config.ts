@@ -6,6 +6,9 @@ import { chromiumOptions } from "./scripts/lib/chromium.ts";
 import { PHONE } from "./scripts/lib/sizes.ts";
 import { ORIGIN, pageCommands } from "./scripts/testing/page-commands.ts";
 
+// React as members get it: its build for development takes longer over everything.
+process.env.NODE_ENV = "production";
+
 /**
  * Tests of what the app does with the worker's answers, late, lost and refused ones too: the app in one page of Chromium
  * for all tests, a running Wail behind it. `npm run test:page` starts one.
