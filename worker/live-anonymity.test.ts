@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveHint } from "./contract/live.ts";
@@ -107,6 +107,8 @@ describe("what a pod's open tabs are told of Squid Ink", () => {
         const hints = () => tab.told.filter((hint) => hint.type === type && Object.values(hint).includes(id));
         await vi.waitUntil(() => hints().length >= times, { timeout: 10_000 });
       }
+      // The object that wakes up has sent nothing yet, and tells the next thing at once instead of a second later.
+      await evictDurableObject(env.PODS.getByName(String(pod)), { webSockets: "hibernate" });
     }
   }
 });
