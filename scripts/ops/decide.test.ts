@@ -166,8 +166,8 @@ describe("show and decide", () => {
   it.each(["visible", "held"])(
     "lists and decides what a deleted account has left for all to see, now %s",
     async (state) => {
-      await query(`UPDATE posts SET is_anonymous = 1, moderation = '${state}' WHERE id = 1`);
-      await query(`UPDATE posts SET ${DETACHED_INK_COLUMNS} WHERE id = 1`);
+      await query(`UPDATE posts SET is_anonymous = 1, ${DETACHED_INK_COLUMNS} WHERE id = 1`);
+      await query(`UPDATE posts SET moderation = '${state}' WHERE id = 1`);
       expect(await readList(query, "reports")).toMatchObject([{ id: "wail:1", state }]);
       expect(await decide(query, "wail:1", "allow")).toBe(`wail:1 was ${state} and is now visible.`);
       expect(await readList(query, "reports")).toEqual([]);
