@@ -43,3 +43,16 @@ test("a tap on Google before the script has come keeps where the visitor was hea
   expect(await page.evaluate(() => sessionStorage.getItem("wail.returnTo"))).toBe("/app/wail/7");
   release();
 });
+
+test("a member's screen takes no text before its script has come, as that would be lost", async ({
+  page,
+  neighbor,
+}) => {
+  await (await neighbor("Ana")).signInAs(page, "/privacy");
+  const release = await delayRequests(page, SCRIPTS);
+  await page.goto("/app/profile", { waitUntil: "commit" });
+  const field = page.getByLabel("Word or phrase");
+  await expect(field).toBeDisabled();
+  release();
+  await expect(field).toBeEnabled();
+});

@@ -100,8 +100,9 @@ function fill(template: string, { head, root }: { head: string; root: string }):
 const headOf = (markup: string) => markup.match(/^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s)?.[0] ?? "";
 const bodyOf = (markup: string) => markup.slice(headOf(markup).length);
 
-/** Links work before the script has come, buttons do not: none that could be pressed for nothing. */
-const asleep = (markup: string) => markup.replace(/<button (?![^>]*\bdisabled=)/g, '<button disabled="" ');
+/** Links work before the script has come, buttons and fields do not: nothing is pressed or typed in vain. */
+const asleep = (markup: string) =>
+  markup.replace(/<(button|input|select|textarea) (?![^>]*\bdisabled=)/g, '<$1 disabled="" ');
 
 /** How a link to a screen looks elsewhere: like the product, whoever and whatever the screen is about. */
 function previewOf(publicPages: readonly RenderedPage[]): string {
