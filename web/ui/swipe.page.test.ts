@@ -6,8 +6,9 @@ import { resize } from "../testing/sizes.ts";
 const FLICK = 2;
 const SLOW = 0.2;
 
-/** Moves a finger from the middle of a sheet's head, or this far below it. */
+/** Moves a finger from the middle of a sheet's head, or this far below it, once the sheet has come. */
 async function swipe({ by, speed, below = 0 }: { by: number; speed: number; below?: number }): Promise<void> {
+  await placeOfDialog();
   const { left, width, top } = (await dialog.findElement()).getBoundingClientRect();
   const y = top + 20 + below;
   await commands.swipe({ x: left + width / 2, y, to: y + by, speed });
