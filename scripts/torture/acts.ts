@@ -55,7 +55,8 @@ const react: Act = async (model, member) => {
 
 const block: Act = async (model, member) => {
   const other = pick(member, model.members);
-  if (other === undefined || other === member || other.isDeleted) return;
+  // Who is still registering has no id yet.
+  if (other === undefined || other === member || other.isDeleted || other.id === 0) return;
   const blocks = chance(member, 0.5);
   const answer = await member.send(blocks ? "POST" : "DELETE", "/api/blocks", { memberId: other.id });
   const gone = () => other.isDeleted;
