@@ -57,6 +57,6 @@ it("notifies everybody as the rules say, and counts what it shows, whatever the 
       await neighborhood.check();
       await expectCountersEqualRecount(neighborhood.app.env.DB);
     }),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 }, 300_000);
