@@ -39,6 +39,13 @@ it.each(listed(REPORTED))("is held where it is reported: %s", (text) => {
   expect(findAbuse(text)).toMatchObject({ action: "hold" });
 });
 
+it.each(listed("You called the cops on us, you bitch | She told us no, you stupid cunt"))(
+  "is refused where it is said to a reader, whatever is reported before: %s",
+  (text) => {
+    expect(findAbuse(text)).toMatchObject({ action: "refuse" });
+  },
+);
+
 /** Ordinary writing, names, one's own despair, and everyday words of other languages. */
 const ORDINARY =
   "Scunthorpe | Cockburn | Dick Van Dyke | my uncle Dick | Kike and Mr. Cocks fixed the fence of the Faggs | " +

@@ -50,7 +50,7 @@ export function findAbuse(text: string, isName = false): Abuse | undefined {
       const isNoName = isPhrase || NOBODYS_NAME.test(word) || isInsultingName(place);
       if (isName && isAmbiguous === true && isNoName) return { family, word, action: "refuse" };
       if (isSomebodysName(place)) continue;
-      const isHeld = !isName && REPORT.test(place.before);
+      const isHeld = !isName && isReported(place);
       if (isAmbiguous !== true && !isHeld) return { family, word, action: "refuse" };
       if (doubtful?.action !== "hold") doubtful = { family, word, action: isHeld ? "hold" : "nudge" };
     }
@@ -70,6 +70,13 @@ type Place = ReturnType<typeof placeOf>;
 /** Somebody tells what others said, wrote or did. Then abuse is held, not refused. */
 const REPORT =
   /(?<!\b(?:i|we) )\b(?:call(?:ed|s|ing)|shout(?:ed|s|ing)|yell(?:ed|s|ing)|scream(?:ed|s|ing)|texted|told|sa(?:id|ys|ying)|wr(?:ote|ites|itten)|spray(?:ed)?|painted|carved|scratched|heard|left (?:me |us )?an? \w+)\b/iu;
+
+/** "You called the cops, you <word>" is said to a reader: there the report has to be in the same clause, or a quotation. */
+function isReported({ before }: Place): boolean {
+  if (!/\b(?:you|u) (?:\w+ )?$/iu.test(before)) return REPORT.test(before);
+  const isQuoted = (before.match(/["\u201c\u201d]/gu) ?? []).length % 2 === 1;
+  return REPORT.test(isQuoted ? before : (/[^,;.!?\n]*$/u.exec(before.slice(-80))?.[0] ?? ""));
+}
 
 /** "I just want to go die": the writers speak of themselves. */
 const OF_ONESELF =
