@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { takePreloads } from "../api/fetch.ts";
 import { keepFocus } from "../browser/keep-focus.ts";
 import { followKeyboard } from "../browser/keyboard-inset.ts";
+import { requirePrimaryRead } from "../device/bookmark.ts";
 import { paintBrowserBar } from "../features/appearance/theme.ts";
 import { followSession } from "../session/current-user.ts";
 import { currentUserQuery } from "../session/session.ts";
@@ -43,6 +44,8 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 paintBrowserBar();
 takePreloads();
+// What the device knows may be older than what its member has written elsewhere since.
+requirePrimaryRead();
 followSession();
 // The first of all listeners for keys.
 leaveKeysToInputMethod();

@@ -108,7 +108,7 @@ test("what a neighbor has done is read from where it was written", async () => {
   await read();
   expect(kept()).toBe("read-1");
   await ben.wail(pod, "News");
-  await expect.poll(kept).toMatch(/^news /);
+  await expect.poll(kept).toMatch(/^primary /);
   await page.getByRole("button", { name: /new wail/ }).click();
   await expect.element(wailOnScreen("News")).toBeVisible();
   expect(brought[1]).toBeNull();

@@ -3,18 +3,18 @@ import { randomId } from "../browser/random-id.ts";
 import { storage } from "../browser/storage.ts";
 import { isDeviceMember } from "./device-member.ts";
 
-/** Holds the bookmark of the member's reads, or `NEWS` with an id of its own. All tabs share it. */
+/** Holds the bookmark of the member's reads, or `PRIMARY_REQUIRED` with an id of its own. All tabs share it. */
 const KEY = "wail.bookmark";
 
 /** Where no bookmark is new enough. */
-const NEWS = "news ";
+const PRIMARY_REQUIRED = "primary ";
 
 /**
  * Has the next read answered by the database that all writes go to: the member has written, or has heard of what others
  * have. Reads that are on their way do not change that.
  */
-export function readNews(): void {
-  if (isDeviceMember()) storage.setItem(KEY, NEWS + randomId());
+export function requirePrimaryRead(): void {
+  if (isDeviceMember()) storage.setItem(KEY, PRIMARY_REQUIRED + randomId());
 }
 
 /**
@@ -28,22 +28,22 @@ export async function sendWithBookmark(
 ): Promise<Response> {
   if (method !== "GET") return sendWrite(send);
   const known = isDeviceMember() ? storage.getItem(KEY) : undefined;
-  const brought = known?.startsWith(NEWS) ? undefined : known;
-  if (brought !== undefined) headers.set(BOOKMARK_HEADER, brought);
+  const sent = known?.startsWith(PRIMARY_REQUIRED) ? undefined : known;
+  if (sent !== undefined) headers.set(BOOKMARK_HEADER, sent);
   const answer = await send();
   const bookmark = answer.headers.get(BOOKMARK_HEADER);
   // Perhaps no database has come to the bookmark, after one was restored.
-  if (brought !== undefined && answer.status >= 500) readNews();
+  if (sent !== undefined && answer.status >= 500) requirePrimaryRead();
   else if (bookmark !== null && isDeviceMember() && storage.getItem(KEY) === known) storage.setItem(KEY, bookmark);
   return answer;
 }
 
 /** Also where the answer never arrives, the server may have written. */
 async function sendWrite(send: () => Promise<Response>): Promise<Response> {
-  readNews();
+  requirePrimaryRead();
   try {
     return await send();
   } finally {
-    readNews();
+    requirePrimaryRead();
   }
 }

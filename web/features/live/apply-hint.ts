@@ -48,7 +48,7 @@ export function applyHint(queryClient: QueryClient, podId: number, hint: LiveHin
 }
 
 /** Whether a hint is about more than it says itself, which is read now or when the member asks. */
-export const isNews = (queryClient: QueryClient, hint: LiveHint): boolean =>
+export const needsRead = (queryClient: QueryClient, hint: LiveHint): boolean =>
   hint.type === "unread"
     ? hint.count !== queryClient.getQueryData(unreadCountQuery.queryKey)?.count
     : hint.type !== "likes";

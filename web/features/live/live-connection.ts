@@ -7,10 +7,10 @@ import { unreadCountQuery } from "../../cache/unread-count.ts";
 import { refetch } from "../../cache/update-queries.ts";
 import { isWailPage } from "../../cache/wail-cache.ts";
 import { feedQuery } from "../../cache/wails.ts";
-import { readNews } from "../../device/bookmark.ts";
+import { requirePrimaryRead } from "../../device/bookmark.ts";
 import { pageMember } from "../../device/device-member.ts";
 import { hasSessionExpired } from "../../session/leave.ts";
-import { applyHint, catchUp, isNews } from "./apply-hint.ts";
+import { applyHint, catchUp, needsRead } from "./apply-hint.ts";
 
 /** A tab that nobody looks at for so long, in ms, listens no more. */
 const HIDDEN_MS = 60_000;
@@ -94,7 +94,7 @@ function connect(queryClient: QueryClient, podId: number): () => void {
     probeIn(PING_MS);
     const readAt = queryClient.getQueryState(feedQuery(podId).queryKey)?.dataUpdatedAt ?? 0;
     if (hasOpened || Date.now() - readAt > FRESH_MS) {
-      readNews();
+      requirePrimaryRead();
       void catchUp(queryClient, podId);
     }
     hasOpened = true;
@@ -104,7 +104,7 @@ function connect(queryClient: QueryClient, podId: number): () => void {
     clearTimeout(timer);
     if (code !== CLOSED_BECAUSE.ended) return;
     hasEnded = true;
-    readNews();
+    requirePrimaryRead();
     // These reads say whether it is the session that has ended, or the membership.
     void refetch(queryClient, unreadCountQuery);
     void refetch(queryClient, myPodsQuery);
@@ -114,7 +114,7 @@ function connect(queryClient: QueryClient, podId: number): () => void {
     probeIn(PING_MS);
     if (data === PONG) return;
     const hints: LiveHint[] = JSON.parse(data);
-    if (hints.some((hint) => isNews(queryClient, hint))) readNews();
+    if (hints.some((hint) => needsRead(queryClient, hint))) requirePrimaryRead();
     for (const hint of hints) applyHint(queryClient, podId, hint);
   });
 
