@@ -6,10 +6,10 @@ import { rounded, type Section, shown } from "./report.ts";
 import { apiWorker, bundle, withRuntime } from "./runtime.ts";
 
 /** Light requests that are under way at any moment. */
-const NEIGHBORS = 4;
+const LIGHT_AT_ONCE = 4;
 
 /** Comparisons of a password that are under way at any moment. */
-const CROWDS = [1, 4];
+const PASSWORDS_AT_ONCE = [1, 4];
 
 /** Where a password is compared: workers/passwords.ts. */
 const PLACES = {
@@ -18,20 +18,20 @@ const PLACES = {
   objects: "eight objects",
 } as const;
 
-/** A comparison takes so long that a turn beside it has to be some times as long. */
-const TURN = 5;
+/** How many times as long light requests are measured beside comparisons, of which one takes long. */
+const BESIDE_FACTOR = 5;
 
 /** The signed-in request waits for KV and D1 between its parts, the other for nothing. */
 const LIGHT = ["401 without cookie", "current user"];
 
-interface Kept {
+interface LoadResult {
   /** Milliseconds of each request. */
   readonly times: readonly number[];
   readonly perSecond: number;
 }
 
-/** Keeps `atOnce` requests under way for `ms`. */
-async function keep(url: URL, next: () => Sent, status: number, atOnce: number, ms: number): Promise<Kept> {
+/** Has `atOnce` requests under way at any moment, for `ms`. */
+async function runFor(url: URL, next: () => Sent, status: number, atOnce: number, ms: number): Promise<LoadResult> {
   const started = performance.now();
   const times: number[] = [];
   const lane = async () => {
@@ -46,36 +46,36 @@ async function keep(url: URL, next: () => Sent, status: number, atOnce: number, 
   return { times, perSecond: (1000 * times.length) / (performance.now() - started) };
 }
 
-/** What a turn with comparisons in one place has measured. */
+/** What one round has measured of comparisons in one place. */
 interface Turn {
-  readonly light: Kept;
-  readonly compared: Kept;
+  readonly light: LoadResult;
+  readonly compared: LoadResult;
   /** Light requests per second, in parts of those that were answered alone in this round. */
-  readonly left: number;
+  readonly ratio: number;
 }
 
-const percentile = (kept: readonly Kept[], part: number) => {
-  const sorted = kept.flatMap(({ times }) => times).toSorted((a, b) => a - b);
+const percentile = (results: readonly LoadResult[], part: number) => {
+  const sorted = results.flatMap(({ times }) => times).toSorted((a, b) => a - b);
   return rounded(sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN, 1);
 };
 
 /** All places have their turns in each round, and light requests alone. */
 async function measure(url: URL, endpoint: Endpoint, crowd: number, { rounds, ms }: Pace): Promise<Section> {
-  const light = (long: number) => keep(url, () => nextRequest(endpoint, url), endpoint.status, NEIGHBORS, long);
+  const light = (long: number) => runFor(url, () => nextRequest(endpoint, url), endpoint.status, LIGHT_AT_ONCE, long);
   const compare = (place: string, long: number) =>
-    keep(url, () => ({ method: "GET", path: `/verify/${place}`, headers: {} }), 204, crowd, long);
+    runFor(url, () => ({ method: "GET", path: `/verify/${place}`, headers: {} }), 204, crowd, long);
   const places = Object.keys(PLACES);
   const turns = new Map<string, Turn[]>(places.map((place) => [place, []]));
-  const alone: Kept[] = [];
+  const alone: LoadResult[] = [];
   // The first round is for the compiler. Each begins with another place.
   for (let round = -1; round < rounds; round += 1) {
     const undisturbed = await light(ms);
     if (round >= 0) alone.push(undisturbed);
     for (const index of places.keys()) {
       const place = places[(round + 1 + index) % places.length] ?? "";
-      const [beside, compared] = await Promise.all([light(TURN * ms), compare(place, TURN * ms)]);
-      const left = beside.perSecond / undisturbed.perSecond;
-      if (round >= 0) turns.get(place)?.push({ light: beside, compared, left });
+      const [beside, compared] = await Promise.all([light(BESIDE_FACTOR * ms), compare(place, BESIDE_FACTOR * ms)]);
+      const ratio = beside.perSecond / undisturbed.perSecond;
+      if (round >= 0) turns.get(place)?.push({ light: beside, compared, ratio });
     }
   }
   const rows = Object.entries(PLACES).map(([place, where]) => {
@@ -83,7 +83,7 @@ async function measure(url: URL, endpoint: Endpoint, crowd: number, { rounds, ms
     const [beside, compared] = [taken.map(({ light }) => light), taken.map(({ compared }) => compared)];
     return {
       "compared in": where,
-      "throughput, beside / alone": shown(spreadOf(taken.map(({ left }) => left))),
+      "throughput, beside / alone": shown(spreadOf(taken.map(({ ratio }) => ratio))),
       "median ms": percentile(beside, 0.5),
       "95th percentile, ms": percentile(beside, 0.95),
       "a password, median ms": percentile(compared, 0.5),
@@ -102,7 +102,8 @@ export async function passwordsTable(pace: Pace): Promise<Section[]> {
     await fillPod(mf, { worker: "passwords" });
     const sections: Section[] = [];
     for (const endpoint of ENDPOINTS.filter(({ name }) => LIGHT.includes(name)))
-      for (const crowd of CROWDS) sections.push(await measure(await url("passwords"), endpoint, crowd, pace));
+      for (const crowd of PASSWORDS_AT_ONCE)
+        sections.push(await measure(await url("passwords"), endpoint, crowd, pace));
     return sections;
   });
 }
