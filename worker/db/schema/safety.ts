@@ -19,8 +19,11 @@ export const issueReports = sqliteTable(
   (t) => [index("issue_reports_newest").on(t.createdAt, t.id), index("issue_reports_user").on(t.userId)],
 );
 
+/** The kinds of names. They have no queue of the operators: a name belongs to its bearer. */
+export const NAME_KINDS = ["display_name", "registration_name"] as const;
+
 /** Everything moderation decides about: texts for others, and names. */
-export const MODERATED_KINDS = [...CONTENT_KINDS, "display_name", "registration_name"] as const;
+export const MODERATED_KINDS = [...CONTENT_KINDS, ...NAME_KINDS] as const;
 
 /** The decisions. A refused text was never stored. */
 const DECISIONS = ["visible", "held", "removed", "refused"] as const;

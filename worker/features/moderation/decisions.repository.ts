@@ -2,8 +2,15 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Rule } from "../../contract/moderation.ts";
 import { CONTENT_KINDS } from "../../contract/safety.ts";
 import type { Db } from "../../db/client.ts";
-import { moderationLog } from "../../db/schema/index.ts";
-import type { RefusedBy, TextKind } from "./judge.ts";
+import { type MODERATED_KINDS, moderationLog, NAME_KINDS } from "../../db/schema/index.ts";
+import type { RefusedBy } from "./judge.ts";
+
+/** The kinds of texts that are judged, names among them. */
+export type TextKind = (typeof MODERATED_KINDS)[number];
+
+export type NameKind = (typeof NAME_KINDS)[number];
+
+export const isNameKind = (kind: TextKind): kind is NameKind => NAME_KINDS.some((name) => name === kind);
 
 /**
  * Views that are used like procedures: an INSERT is a decision, and a trigger does all that follows in the same
@@ -23,7 +30,7 @@ export const moderationDecisions = sqliteTable("moderation_decisions", {
 
 export const heldNameDecisions = sqliteTable("held_name_decisions", {
   memberId: integer("member_id").notNull(),
-  kind: text("kind", { enum: ["display_name", "registration_name"] }).notNull(),
+  kind: text("kind", { enum: NAME_KINDS }).notNull(),
   name: text("name").notNull(),
   /** Never "held", which is only among the outcomes of texts: a name is not left to the operators. */
   decision: text("decision", { enum: ["visible", "held", "removed"] }).notNull(),

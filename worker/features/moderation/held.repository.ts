@@ -4,8 +4,13 @@ import type { Db } from "../../db/client.ts";
 import { positionIn, savePosition } from "../../db/job-progress.ts";
 import { heldNames } from "../../db/schema/index.ts";
 import { contentTable } from "./content.repository.ts";
-import { heldNameDecisions, moderationDecisions } from "./decisions.repository.ts";
-import { isNameKind, type TextKind } from "./judge.ts";
+import {
+  heldNameDecisions,
+  isNameKind,
+  moderationDecisions,
+  type NameKind,
+  type TextKind,
+} from "./decisions.repository.ts";
 
 /** The decision of the guard about something held. "held" leaves a text to the operators, by the rule in `category`. */
 export interface Outcome {
@@ -112,9 +117,7 @@ export function selectHeldNames(db: Db, members: number) {
   const part = (side: SQL) => sql`SELECT member_id FROM (
     SELECT DISTINCT member_id FROM held_names WHERE member_id ${side} ${position} ORDER BY member_id LIMIT ${members})`;
   const next = sql`SELECT member_id FROM (${part(sql`>`)} UNION ALL ${part(sql`<=`)} LIMIT ${members})`;
-  const kind = sql<
-    "display_name" | "registration_name"
-  >`iif(${heldNames.field} = 'display_name', 'display_name', 'registration_name')`;
+  const kind = sql<NameKind>`iif(${heldNames.field} = 'display_name', 'display_name', 'registration_name')`;
   return db
     .select({
       queue: sql<string>`'name'`.as("queue"),

@@ -1,9 +1,7 @@
 import { type Guard, type GuardVerdict, guardFor } from "../../ai/guard.ts";
 import { ModelError } from "../../ai/model-error.ts";
 import type { Rule } from "../../contract/moderation.ts";
-import type { ContentKind } from "../../contract/safety.ts";
 import type { OperatorWord } from "../../db/operator-settings.ts";
-import type { MODERATED_KINDS } from "../../db/schema/index.ts";
 import { log } from "../../lib/log.ts";
 import { type Doubt, judgeByRules } from "./embedded-rules.ts";
 import { type HeldFor, unanswered } from "./held-for.ts";
@@ -79,12 +77,6 @@ async function askGuard(
     return undefined;
   }
 }
-
-/** The kinds of texts that are judged. */
-export type TextKind = (typeof MODERATED_KINDS)[number];
-
-export const isNameKind = (kind: TextKind): kind is Exclude<TextKind, ContentKind> =>
-  kind === "display_name" || kind === "registration_name";
 
 /** Which step of moderation refused a text. Source: docs/product.md, "Safety". */
 export type RefusedBy = "links" | "words" | "guard";

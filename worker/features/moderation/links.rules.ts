@@ -5,7 +5,7 @@ import { fold, latinize } from "./fold.ts";
 import { COMMERCIAL_TLDS, EMOJI_LETTER, isOrdinaryWriting } from "./ordinary-dots.ts";
 import { plainDots, unspellDots } from "./spelled-dots.ts";
 
-/** The top-level domains, also in folded form: folding removes marks and splits Hangul syllables. */
+/** The top-level domains, also in folded form, which has no marks. */
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, urlAuth: true })
   .tlds([...new Set([...tlds, ...tlds.map((tld) => fold(tld))])])
   .tlds("onion", true);

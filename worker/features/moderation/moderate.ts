@@ -3,9 +3,9 @@ import type { ModerationState } from "../../contract/wails.ts";
 import { type Caller, transactAsMember } from "../../db/as-member.ts";
 import { readOperatorSettings } from "../../db/operator-settings.ts";
 import type { AppError } from "../../lib/errors.ts";
-import { insertRefusal } from "./decisions.repository.ts";
+import { insertRefusal, isNameKind, type TextKind } from "./decisions.repository.ts";
 import type { HeldFor } from "./held-for.ts";
-import { isNameKind, type Judgement, judge, type TextKind } from "./judge.ts";
+import { type Judgement, judge } from "./judge.ts";
 import { contentModerated, contentNudged, reservedName, tooManyReviews } from "./moderation.errors.ts";
 import { isReservedName } from "./reserved-names.rules.ts";
 

@@ -5,7 +5,7 @@ import { ABUSIVE, DOWN, guarded, logOf, SAFE, world } from "../../testing/modera
 import { today } from "../../testing/ripples.ts";
 import { ScriptedAi } from "../../testing/scripted-ai.ts";
 import { postWail } from "../../testing/wails.ts";
-import type { TextKind } from "./judge.ts";
+import type { TextKind } from "./decisions.repository.ts";
 
 const moderated = (reason: string) => ({
   status: 422,

@@ -8,7 +8,7 @@ const OFFICES = `${TITLES}|mod|mods|official|officials|oficial|system|staff|oper
 
 /** Words that mean the company beside its name or an office: "Wail Safety", "Squid Ink User". */
 const COMPANY =
-  "teams?|equipo|help|desk|services?|customer|care|security|safety|trust|bot|robot|assistant|hq|headquarters|operators?|ops|" +
+  "teams?|equipo|help|desk|services?|customer|care|security|safety|trust|bot|robot|assistant|hq|headquarters|ops|" +
   "owner|founder|ceo|cto|community|managers?|management|accounts?|verified|verification|news|alerts?|notifications?|notices?|" +
   "announcements?|updates?|emergency|info|center|app|dev|developers?|employees?|crew|agents?|rep|reps|representatives?|legal|" +
   "policy|privacy|compliance|billing|refunds?|payments?|password|reset|recovery|login|guidelines?|rules|guard|reviews?|appeals?|" +
@@ -40,8 +40,8 @@ const isInOnePiece = only(
   `(?:the|iam)?(?:${WAIL}s?(?:${among(OFFICES, COMPANY)})|(?:${among(OFFICES, "team", "app")})${WAIL}|(?!mods?$)(?:${among(OFFICES)})(?:team|user)?)`,
 );
 
-/** "The Wail", "Sue of Wail". */
-const isOfWail = only(`the ${WAIL}|.+ (?:of|at|from|by|for|de) ${WAIL}(?: .*)?`);
+/** "The Wail", "From Wail", "Sue of Wail"; De Wail is a family name. */
+const isOfWail = only(`the ${WAIL}|(?:(?:.+ )?(?:of|at|from|by|for)|.+ de) ${WAIL}(?: .*)?`);
 
 /** Separates the parts of a name: "Squid Ink \u00b7 now", "Tom (Staff)"; not "Wail-Haddad". */
 const SET_OFF = /[^\p{L}\p{N}\p{M}\s'\u2019\u02bc`\u00b4&.,!|+$@\u00a6-]|\s[|-]\s/u;
@@ -90,10 +90,10 @@ function isStaff(text: string): boolean {
 function isReserved(seen: string): boolean {
   const words = wordsOf(seen);
   // "Moderator Tom", "Pod Mod Tom", "Pod Admin Mike", but nobody's "Mod Squad".
-  const [title = "", next = "and"] = words.slice(
-    words.findIndex((word) => !isOurs(word) || word === "mod" || isTitle(word)),
-  );
-  if (isTitle(title) || (title === "mod" && !/^(?:squad|podge|and)$/u.test(next))) return true;
+  const at = words.findIndex((word) => !isOurs(word) || word === "mod" || isTitle(word));
+  const [title, next] = [words[at], words[at + 1]];
+  if (title !== undefined && isTitle(title)) return true;
+  if (title === "mod" && next !== undefined && !/^(?:squad|podge|and)$/u.test(next)) return true;
   if (words.some((word) => isWail(word.replace(/s$/u, ""))) && words.some(isStaffWord)) return true;
   const parts = seen
     .split(SET_OFF)

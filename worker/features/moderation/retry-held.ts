@@ -3,6 +3,7 @@ import { type OperatorWord, readOperatorSettings } from "../../db/operator-setti
 import { type Budget, type Progress, sumOf } from "../../lib/budget.ts";
 import type { Hint } from "../../pod/hints.ts";
 import { reportHints } from "../../pod/report-hints.ts";
+import { isNameKind, type TextKind } from "./decisions.repository.ts";
 import {
   commitDecisions,
   decideHeld,
@@ -12,7 +13,7 @@ import {
   selectHeldTexts,
 } from "./held.repository.ts";
 import { UNANSWERED } from "./held-for.ts";
-import { isNameKind, type Judgement, judge, type TextKind } from "./judge.ts";
+import { type Judgement, judge } from "./judge.ts";
 
 /** The texts of each kind, and members with a held name, that are read at once. */
 const PER_READ = 50;
