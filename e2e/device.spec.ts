@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { BOOKMARK_HEADER } from "../worker/contract/bookmark-header.ts";
 import { MEMBER_HEADER } from "../worker/contract/member-header.ts";
 import { keysOfMember, logIn, storageDump, untilControlled, untilKept } from "./support/device.ts";
 import { expect, type Neighbor, PASSWORD, test, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -144,14 +145,20 @@ test("a wail that was sent leaves nothing on a device whose storage was full whi
   await expect(box(page)).toHaveValue("");
 });
 
-test("preloads are requested once, and every later request names the member", async ({ page, authorOf }) => {
+test("preloads are requested once, every later request names the member, and none goes by an older bookmark", async ({
+  page,
+  authorOf,
+}) => {
   const ana = await authorOf("For my eyes");
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
+  const bookmarks: (string | undefined)[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith("/api/")) asked.push(pathname + search);
+    bookmarks.push(request.headers()[BOOKMARK_HEADER]);
   });
+  await page.evaluate(() => localStorage.setItem("wail.bookmark", "of an earlier load"));
   await markFetches(page);
   await page.reload({ waitUntil: "networkidle" });
   await expect(wailOnScreen(page, "For my eyes")).toBeVisible();
@@ -170,6 +177,7 @@ test("preloads are requested once, and every later request names the member", as
   const later = page.waitForRequest(/\/api\/posts\/\d+$/);
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   expect((await later).headers()[MEMBER_HEADER]).toBe(String(ana.user.id));
+  expect(bookmarks).not.toContain("of an earlier load");
 });
 
 /**

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { connect } from "./db/client.ts";
+import { requestDatabase } from "./db/request-database.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { blocksRoutes } from "./features/blocks/blocks.routes.ts";
 import { commentsRoutes } from "./features/comments/comments.routes.ts";
@@ -24,7 +25,7 @@ import { supportRoutes } from "./features/support/support.routes.ts";
 import { wailsRoutes } from "./features/wails/wails.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError, handleNotFound } from "./http/error-handler.ts";
-import { requestDatabase, writeMetrics } from "./http/metrics.ts";
+import { writeMetrics } from "./http/metrics.ts";
 import { refuseWhenReadOnly } from "./http/read-only.ts";
 import { readFromReplicas } from "./http/read-replicas.ts";
 import { awaitBody } from "./http/request-body.ts";

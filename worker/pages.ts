@@ -2,10 +2,11 @@ import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { ErrorBody } from "./contract/error-codes.ts";
 import { connect } from "./db/client.ts";
+import { requestDatabase } from "./db/request-database.ts";
 import { podPagesRoutes } from "./features/pod-pages/pod-pages.routes.ts";
 import type { AppEnv, AppServices } from "./http/context.ts";
 import { handleError } from "./http/error-handler.ts";
-import { requestDatabase, writeMetrics } from "./http/metrics.ts";
+import { writeMetrics } from "./http/metrics.ts";
 import { servePage } from "./http/pages.ts";
 import { plainAnswer } from "./http/security-headers.ts";
 

@@ -29,7 +29,10 @@ export function setMember(memberId: number | undefined): void {
   isStored = isDeviceMember();
 }
 
-/** Removes what the device keeps of its member: drafts, offline copies, the chosen pod, dismissed alerts, the bookmark. Other tabs reload. */
+/**
+ * Removes what the device keeps of its member: drafts, offline copies, the chosen pod, dismissed alerts, the bookmark. Other
+ * tabs reload.
+ */
 export function clearDevice(): void {
   for (const [key] of storage.entries()) if (MEMBER_KEYS.test(key)) storage.removeItem(key);
 }

@@ -11,8 +11,8 @@ interface Reads {
 const readsOfRequest = new AsyncLocalStorage<Reads>();
 
 /**
- * Has all batches of `work` read from any replica that has come to the bookmark; without one, the first from the
- * primary, and the others from what is as new. Answers up to where they have read.
+ * Has all batches of `work` read from any replica that is at least as new as the bookmark; without one, the first from
+ * the primary, and the others from what is as new. Returns the bookmark of what they have read.
  */
 export async function readInSession(d1: D1Database, bookmark: string | undefined, work: () => Promise<void>) {
   const reads: Reads = { d1, session: d1.withSession(bookmark ?? "first-primary"), mayLag: bookmark !== undefined };

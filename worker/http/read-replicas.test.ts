@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BOOKMARK_HEADER } from "../contract/bookmark-header.ts";
 import { connect } from "../db/client.ts";
+import { requestDatabase } from "../db/request-database.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { openBookmark, sealBookmark } from "../lib/sealed-bookmark.ts";
 import { like } from "../testing/acts.ts";
 import { TestApp, TestMember } from "../testing/app.ts";
@@ -10,7 +12,6 @@ import { signInAgain } from "../testing/members.ts";
 import { Replica } from "../testing/replica.ts";
 import { type Scene, setScene } from "../testing/scene.ts";
 import { postWail } from "../testing/wails.ts";
-import { requestDatabase } from "./metrics.ts";
 
 const BOOKMARK_KEY = "a secret of this test";
 
@@ -110,6 +111,20 @@ describe("a session", () => {
     const bookmark = headers.get(BOOKMARK_HEADER);
     expect((await readFrom(again, feed(), bookmark)).status).toBe(200);
     expect(replica.batches.slice(2)).toEqual(["primary"]);
+  });
+
+  it("is extended in the primary by a read from a replica", async () => {
+    const { author, app } = scene;
+    const before = await firstBookmark(author);
+    await replica.catchUp();
+    app.clock.advance(DAY_MS + 1000);
+    replica.batches.length = 0;
+    expect((await readFrom(author, feed(), before)).status).toBe(200);
+    expect(replica.batches).toEqual(["replica", "primary"]);
+    const last = await env.DB.prepare("SELECT last_active_at FROM users WHERE id = ?")
+      .bind(author.id)
+      .first("last_active_at");
+    expect(last).toBe(app.clock());
   });
 
   it("that has ended reads nothing once KV or the replica knows, and writes nothing from the start", async () => {

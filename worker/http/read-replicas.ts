@@ -8,7 +8,7 @@ import { isSafe } from "./same-origin.ts";
 /**
  * Has reads answered by replicas of the database, where a deployment has a key for bookmarks. Requests that may write, and
  * the opening of WebSockets, stay with the primary, as all single statements do: only batches are read in a session. A
- * batch in which a read writes, as when a session is extended, is forwarded to the primary by D1.
+ * batch of a GET that writes, as when it extends the session, is forwarded to the primary by D1.
  */
 export const readFromReplicas = createMiddleware<AppEnv>(async (c, next) => {
   const { DB: d1, BOOKMARK_KEY: key } = c.env;

@@ -4,6 +4,10 @@ import { bookmark } from "./time-travel.ts";
 /** Who answered a batch. */
 type Instance = "primary" | "replica";
 
+/** Whether a batch only reads. D1 forwards any other one to the primary, whatever its session. */
+const onlyReads = (statements: readonly D1PreparedStatement[]) =>
+  statements.every((prepared) => /^\s*(?:select|with)\b/iu.test(Reflect.get(prepared, "statement")));
+
 /**
  * A D1 binding with one replica: a second database that is as the first one was when it last caught up. Where the platform
  * would have the replica wait for a bookmark, the primary answers.
@@ -40,7 +44,11 @@ export class Replica {
       const session = env.DB.withSession(from);
       return { batch: this.#noted("primary", session), getBookmark: () => session.getBookmark() };
     }
-    return { batch: this.#noted("replica", env.REPLICA), getBookmark: () => this.#bookmark };
+    const [primary, replica] = [this.#noted("primary", env.DB), this.#noted("replica", env.REPLICA)];
+    return {
+      batch: (statements: D1PreparedStatement[]) => (onlyReads(statements) ? replica : primary)(statements),
+      getBookmark: () => this.#bookmark,
+    };
   }
 
   #noted(instance: Instance, database: Pick<D1Database, "batch">) {
