@@ -11,7 +11,7 @@ import { useFocusReturn } from "./use-focus-return.ts";
 import { useSwipeCloses } from "./use-swipe-closes.ts";
 
 const overlayClasses =
-  "fixed inset-0 z-40 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+  "fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /** A sheet from below on phones, a centred panel above. */
 const panelClasses = cx(

@@ -10,7 +10,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/92 backdrop-blur-lg px-safe-0 pb-safe-0 tablet:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-safe-0 pb-safe-0 tablet:hidden"
     >
       <ul className="mx-auto grid max-w-md grid-cols-4">
         {BOTTOM_ITEMS.map(({ to, label, icon: Icon, end }) => (

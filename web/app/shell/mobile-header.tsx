@@ -14,7 +14,7 @@ const roundClasses =
 export function MobileHeader() {
   const unread = useUnreadCount();
   return (
-    <header className="sticky short:static top-0 z-30 border-line border-b bg-canvas/80 backdrop-blur-lg pt-safe-0 tablet:hidden">
+    <header className="sticky short:static top-0 z-30 border-line border-b bg-canvas pt-safe-0 tablet:hidden">
       <div className="flex h-14 items-center justify-between pr-safe-2 pl-safe-4">
         <Link to={paths.home} aria-label="Wail, home" className="flex min-h-11 items-center">
           <Logo />
