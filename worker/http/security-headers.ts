@@ -12,15 +12,7 @@ const SECURITY_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
 };
 
-const API_HEADERS = Object.entries({
-  ...SECURITY_HEADERS,
-  "origin-agent-cluster": "?1",
-  "x-dns-prefetch-control": "off",
-  "x-download-options": "noopen",
-  "x-permitted-cross-domain-policies": "none",
-  "x-xss-protection": "0",
-  "cache-control": "no-store",
-});
+const API_HEADERS = Object.entries({ ...SECURITY_HEADERS, "cache-control": "no-store" });
 
 /**
  * Headers of every API answer, which is JSON. The pages have their own set in `web/public/_headers`, which is served with
