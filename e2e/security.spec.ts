@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type APIResponse, expect, type Page, test } from "@playwright/test";
 
 /** What every answer carries, whatever serves it: the worker's pages, static assets, the API. */
@@ -12,9 +13,18 @@ const ALWAYS = {
   "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
 };
 
-const CSP_OF_PAGES = [
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
+
+/** The policy of pages, which lets the one script in this document run that runs before everything else. */
+function policyOf(document: string): string {
+  const inline = Array.from(document.matchAll(INLINE_SCRIPT), ([, code = ""]) => code);
+  expect(inline).toHaveLength(1);
+  return POLICY.replace("'hash'", `'sha256-${createHash("sha256").update(inline.join()).digest("base64")}'`);
+}
+
+const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'hash'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -66,14 +76,17 @@ test.describe("headers", () => {
       for (const [path, status] of pages) {
         const answer = await page.request.get(path, DOCUMENT);
         expectGuarded(answer, status);
-        expect(answer.headers()["content-security-policy"]).toBe(CSP_OF_PAGES);
-        expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|javascript:/i);
+        const document = await answer.text();
+        if (path.startsWith("/app/")) expect(answer.headers().vary).toMatch(/cookie/i);
+        expect(answer.headers()["content-security-policy"]).toBe(policyOf(document));
+        expect(document.replace(INLINE_SCRIPT, "")).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|javascript:/i);
       }
       await register(page);
     }
   });
 
   test("guard every asset, and let browsers keep those whose name holds their hash", async ({ page, request }) => {
+    const policy = policyOf(await (await request.get("/app/login", DOCUMENT)).text());
     await page.goto("/app/login");
     const loaded = await page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("script[src], link[href]"))
@@ -82,10 +95,10 @@ test.describe("headers", () => {
     );
     const hashed = loaded.filter((url) => url.includes("/assets/"));
     expect(hashed.length).toBeGreaterThan(1);
-    for (const url of [...loaded, "/sw.js", "/early.js", "/manifest.webmanifest", "/icons/icon-192.png"]) {
+    for (const url of [...loaded, "/sw.js", "/manifest.webmanifest", "/icons/icon-192.png"]) {
       const answer = await request.get(url);
       expectGuarded(answer, 200);
-      expect(answer.headers()["content-security-policy"]).toBe(CSP_OF_PAGES);
+      expect(answer.headers()["content-security-policy"]).toBe(policy);
       if (hashed.includes(url)) expect(answer.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
     }
   });

@@ -11,7 +11,6 @@ export async function writeServiceWorker(client: string): Promise<void> {
     swDest: `${client}/sw.js`,
     globPatterns: [
       "*.html",
-      "early.js",
       "favicon.svg",
       "manifest.webmanifest",
       "assets/**/*.{js,css}",

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Manifest, Plugin } from "vite";
+import { type Manifest, minifySync, type Plugin } from "vite";
 import { paths } from "../../worker/contract/paths.ts";
 import { chunkGroups } from "./chunks.ts";
 import {
@@ -47,7 +48,7 @@ export function staticPages(): Plugin {
 
 async function writePages(root: string, client: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
-  const template = readFileSync(join(client, "index.html"), "utf8");
+  const template = withEarlyScript(readFileSync(join(client, "index.html"), "utf8"), client);
   const { publicPages, podPages, guestScreens, pendingScreens } = await renderPages(root);
   const write = (file: string, html: string) => {
     mkdirSync(dirname(join(client, file)), { recursive: true });
@@ -71,12 +72,25 @@ async function writePages(root: string, client: string): Promise<void> {
   for (const { file, chunk, reads, markup } of pendingScreens) {
     const chunks = chunkLinks(manifest, chunk, APP_SHELL);
     // The largest first: what is asked for last waits for a free connection, and the screen for the largest.
-    const head = mainLink(manifest) + chunks + font + readLinks(reads) + preview;
+    const head = mainLink(manifest) + chunks + font + readLinks(reads);
     write(file, fill(styled, { head, root: `<div id="root">${asleep(bodyOf(markup))}</div>` }));
   }
   // Not among what is served; npm test reads it.
   renameSync(join(client, ".vite/manifest.json"), join(client, "../manifest.json"));
   rmSync(join(client, ".vite"), { recursive: true });
+}
+
+/**
+ * The early script in the document itself, where nothing waits for another answer before it shows. The policy of pages names
+ * its hash, so that no other script in a document runs.
+ */
+function withEarlyScript(template: string, client: string): string {
+  const [file, policy] = [join(client, "early.js"), join(client, "_headers")];
+  const { code } = minifySync(file, readFileSync(file, "utf8"), { module: false });
+  const hash = createHash("sha256").update(code).digest("base64");
+  writeFileSync(policy, readFileSync(policy, "utf8").replace("script-src 'self'", `$& 'sha256-${hash}'`));
+  rmSync(file);
+  return template.replace('<script src="/early.js"></script>', () => `<script>${code}</script>`);
 }
 
 /**

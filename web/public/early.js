@@ -1,4 +1,4 @@
-// Runs before the first paint and before any module has arrived.
+// Runs before the first paint and before any module has arrived: the build puts it into every document.
 (() => {
   const read = (key) => {
     try {

@@ -33,19 +33,18 @@ export async function servePage(request: Request, assets: Fetcher): Promise<Resp
 }
 
 /**
- * Whoever has a session cookie gets the frame and skeletons of the screen at once, everybody else the screens where one
- * signs in, complete. What is not prerendered gets the shell.
+ * Whoever has a session cookie gets the frame and skeletons of the screen at once, everybody else, link previews too, the
+ * screens where one signs in, complete. What is not prerendered gets the shell.
  */
 async function serveScreen(request: Request, assets: Fetcher): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const screen = /^\/app(?:\/(\w*))?/.exec(pathname)?.[1] || "home";
-  const folder = hasSessionCookie(request) ? "screens" : "guests";
-  const prerendered = await assets.fetch(new Request(`${origin}/${folder}/${screen}`, request));
-  const page = prerendered.status === 404 ? await serveShell(request, assets) : prerendered;
-  const { body, status, headers } = withOrigin(page, origin);
-  const varied = new Headers(headers);
-  varied.append("vary", "cookie");
-  return new Response(body, { status, headers: varied });
+  const isMember = hasSessionCookie(request);
+  const prerendered = await assets.fetch(
+    new Request(`${origin}/${isMember ? "screens" : "guests"}/${screen}`, request),
+  );
+  if (prerendered.status === 404) return serveShell(request, assets);
+  return isMember ? prerendered : withOrigin(prerendered, origin);
 }
 
 /** The development server has no built shell. Its index page does the same. */
