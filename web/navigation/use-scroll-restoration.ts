@@ -51,13 +51,14 @@ export function useScrollRestoration(): void {
   // Before the browser tells of the scrolling that the new screen itself causes.
   useLayoutEffect(() => {
     positions.current ??= JSON.parse(tabStorage.getItem(STORED) ?? "{}") as Record<string, number>;
+    const before = positions.current[shown.current] ?? 0;
     shown.current = key;
     keyOnScreen = key;
     // The entry of a fragment, to which the browser scrolls.
     if (key === "default") return;
     const position = isReturn ? positions.current[key] : state?.[KEEPS_SCROLL] ? undefined : 0;
     if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
-    // Else an entry that is never scrolled would have none to come back to.
-    positions.current[key] ??= scrollY;
+    // Else an entry that is never scrolled would have none to come back to. To ask where the page is would cost a layout.
+    positions.current[key] ??= position ?? before;
   }, [key, isReturn, state]);
 }
