@@ -80,8 +80,9 @@ await main(() =>
       sections.push(...found);
     };
     const { compare } = options;
+    const isComparedAlone = compare !== undefined && positionals.length === 0;
+    if (!isComparedAlone) for (const part of wanted) await run(`Measuring ${part}`, () => RUN[part](table, sections));
     if (compare !== undefined) await run(`Comparing with ${compare}`, () => commitTable(compare, table));
-    else for (const part of wanted) await run(`Measuring ${part}`, () => RUN[part](table, sections));
     const file = resolve(options.json);
     mkdirSync(dirname(file), { recursive: true });
     const machine = { cores: availableParallelism(), system: process.platform, node: process.versions.node };
