@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions } from "./scripts/lib/chromium.ts";
+import { chromiumForTests } from "./scripts/lib/chromium.ts";
 import { DESKTOP, PHONE } from "./scripts/lib/sizes.ts";
 
 /** Tests that start a Wail of their own, with its own variables and data. */
@@ -31,7 +31,7 @@ export default defineConfig({
     serviceWorkers: "block",
     // A trace of every test took a third of the whole run.
     trace: "on-first-retry",
-    launchOptions: chromiumOptions(),
+    launchOptions: chromiumForTests(),
   },
   projects: [
     {
@@ -40,7 +40,7 @@ export default defineConfig({
       // One server for each installation, which all its files share. First, as the others go on beside it.
       workers: 1,
       fullyParallel: false,
-      use: { ...DESKTOP, launchOptions: chromiumOptions(TRUSTING) },
+      use: { ...DESKTOP, launchOptions: chromiumForTests(TRUSTING) },
     },
     { name: "phone", testIgnore: OWN_SERVER, use: PHONE },
     { name: "desktop", testIgnore: OWN_SERVER, grep: /@both-sizes/, use: DESKTOP },

@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumOptions } from "./scripts/lib/chromium.ts";
+import { chromiumForTests } from "./scripts/lib/chromium.ts";
 import { PHONE } from "./scripts/lib/sizes.ts";
 import { ORIGIN, pageCommands } from "./scripts/testing/page-commands.ts";
 
@@ -44,7 +44,7 @@ export default defineConfig({
       commands: pageCommands,
       instances: [{ browser: "chromium" }],
       provider: playwright({
-        launchOptions: chromiumOptions(),
+        launchOptions: chromiumForTests(),
         actionTimeout: 15_000,
         contextOptions: {
           ...PHONE,

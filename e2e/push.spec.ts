@@ -1,5 +1,5 @@
 import type { Page, Worker } from "@playwright/test";
-import { chromiumOptions, findBrowser } from "../scripts/lib/chromium.ts";
+import { chromiumForTests, findBrowser } from "../scripts/lib/chromium.ts";
 import type { PushPayload } from "../worker/contract/push.ts";
 import { openControlled } from "./support/device.ts";
 import { expect, test } from "./support/neighbors.ts";
@@ -9,7 +9,7 @@ const executablePath = findBrowser();
 test.use({
   serviceWorkers: "allow",
   permissions: ["notifications"],
-  launchOptions: { ...chromiumOptions(), ...(executablePath !== undefined && { executablePath }) },
+  launchOptions: { ...chromiumForTests(), ...(executablePath !== undefined && { executablePath }) },
 });
 
 /** Has the browser deliver a message to Wail's service worker, as its push service would. */

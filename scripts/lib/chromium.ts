@@ -17,6 +17,12 @@ const ARGS = [
   "--disable-sync",
 ];
 
+/**
+ * Scripts run as they were compiled first: optimizing takes longer than a page of a test lives. Positions for stacks are kept
+ * at once, as a page that is driven needs them, and compiles everything once more for them otherwise.
+ */
+const UNOPTIMIZED = "--js-flags=--no-opt,--no-maglev,--no-enable-lazy-source-positions";
+
 /** Path of a whole browser: the CHROMIUM_PATH variable, else one in the PATH, else the one Playwright installed. */
 export const findBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH || [...pathsOf(BROWSERS), chromium.executablePath()].find(isProgram);
@@ -34,3 +40,6 @@ export function chromiumOptions(args: string[] = []) {
     ...(executablePath !== undefined && { executablePath }),
   };
 }
+
+/** How tests launch it. */
+export const chromiumForTests = (args: string[] = []) => chromiumOptions([UNOPTIMIZED, ...args]);
