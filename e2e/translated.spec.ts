@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { askToDelete, openComments } from "./support/dialogs.ts";
 import { go } from "./support/go.ts";
 import { test as base, expect, PASSWORD, toastOnScreen, wailOnScreen } from "./support/neighbors.ts";
@@ -29,9 +29,16 @@ const shells = (page: Page) => page.getByRole("link", { name: "Show badges" });
 const ripple = (page: Page) => page.getByRole("region", { name: "Today's Ripple" });
 const expectToast = (page: Page, title: string) => expect(toastOnScreen(page, translated(title))).toBeVisible();
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
+/** Playwright may fill a box that React replaces in that moment, as a translated document is drawn anew. */
+const fillIn = (box: Locator, text: string) =>
+  expect(async () => {
+    await box.fill(text);
+    await expect(box).toHaveValue(text, { timeout: 500 });
+  }).toPass();
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await fillIn(page.getByLabel("Email"), email);
+  await fillIn(page.locator("input[name=password]"), password);
   await button(page, "LOG IN").click();
 }
 
@@ -40,10 +47,10 @@ test("a visitor joins, finds a town, writes, leaves and comes back", async ({ pa
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(translated("Dive into Your Community"));
   await page.goto("/app/register");
-  await page.getByLabel("First name").fill("Ana");
-  await page.getByLabel("Last name").fill("Waters");
-  await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
+  await fillIn(page.getByLabel("First name"), "Ana");
+  await fillIn(page.getByLabel("Last name"), "Waters");
+  await fillIn(page.getByLabel("Email"), email);
+  await fillIn(page.locator("input[name=password]"), PASSWORD);
   await button(page, "JOIN THE OCEAN").click();
   await button(page, "Find by City").click();
   const search = page.getByRole("dialog", { name: "Find your city" });
@@ -64,9 +71,7 @@ test("a visitor joins, finds a town, writes, leaves and comes back", async ({ pa
   await button(page, "Logout").click();
   await expect(page).toHaveURL("/");
   await page.goto("/app/login");
-  await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill("wrong-Harbor-42");
-  await button(page, "LOG IN").click();
+  await logIn(page, email, "wrong-Harbor-42");
   await expect(page.getByText("That email and password do not match.")).toBeVisible();
   await logIn(page, email);
   await expect(wailOnScreen(page, text)).toBeVisible();
