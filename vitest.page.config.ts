@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -30,7 +31,8 @@ export default defineConfig({
     setupFiles: ["web/testing/setup.ts"],
     // All files share the page: loading the app takes longer than most tests.
     isolate: false,
-    maxWorkers: "100%",
+    // They wait a fifth of the time: half as many pages again as there are cores.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 60_000,
     // As with browser tests: elsewhere machines hiccup.
     retry: process.env.CI ? 1 : 0,

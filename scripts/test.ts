@@ -115,17 +115,17 @@ function browserTests({ url, empty }: Wail, args: string[]): Promise<StepResult>
 }
 
 /**
- * The tests that need a running Wail: those in a page, those in a browser, or both at once. Page tests wait half of their
- * time, and leave that to the browser tests.
+ * The tests that need a running Wail: those in a page, then those in a browser. Either keeps all cores busy; at once they
+ * take longer than one after the other.
  */
 async function testsOfScreens(only: string | undefined, args: string[]): Promise<StepResult[]> {
   try {
-    return await withWail((wail) =>
-      Promise.all([
-        ...(only === "e2e" ? [] : [pageTests(wail, args)]),
-        ...(only === "page" ? [] : [browserTests(wail, args)]),
-      ]),
-    );
+    return await withWail(async (wail) => {
+      const results: StepResult[] = [];
+      if (only !== "e2e") results.push(await pageTests(wail, args));
+      if (only !== "page") results.push(await browserTests(wail, args));
+      return results;
+    });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const label = "Tests against a running Wail";

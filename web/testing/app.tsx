@@ -49,10 +49,12 @@ async function show(path: string): Promise<void> {
   };
 }
 
-/** Takes the app off the page with everything that the device keeps. */
+/** Takes the app off the page with its session and everything that the device keeps. */
 export async function close(): Promise<void> {
   unmount();
   await reset();
+  // Who is signed in may still be asked by a timer of the app; the answer must not give the device to its member again.
+  await commands.setSession();
   dismissToasts();
   localStorage.clear();
   sessionStorage.clear();

@@ -14,6 +14,7 @@ followPointer();
 guardAgainstDoubleTaps();
 connect();
 preventZoom();
+stayLoaded();
 
 /** A phone would zoom in when its window gets narrower again, and Playwright's clicks would miss. */
 function preventZoom(): void {
@@ -21,4 +22,13 @@ function preventZoom(): void {
   const viewport = document.head.appendChild(document.createElement("meta"));
   viewport.name = "viewport";
   viewport.content = "width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=1";
+}
+
+/** A load would end all tests of the page: it is refused, and the run fails with the stack of whoever asked for it. */
+function stayLoaded(): void {
+  navigation.addEventListener("navigate", (event) => {
+    if (event.destination.sameDocument || event.downloadRequest !== null) return;
+    event.preventDefault();
+    reportError(new Error(`The app loads ${event.destination.url} (${event.navigationType})`));
+  });
 }
