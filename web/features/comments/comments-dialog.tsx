@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { hasMouse } from "../../browser/media.ts";
 import { shownName } from "../../format/text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Name } from "../../ui/name.tsx";
 import { WrittenText } from "../../ui/written-text.tsx";
+import { ThreadSkeleton } from "../threads/thread-list.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentList, type CommentSlots } from "./comment-list.tsx";
 import { useWailOfFeed } from "./use-wail-of-feed.ts";
@@ -35,7 +36,13 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
         </Name>
         <WrittenText text={current.content} lines={3} />
       </div>
-      <CommentList wail={current} sent={sent} {...slots} />
+      <AfterOpening>
+        <CommentList wail={current} sent={sent} {...slots} />
+      </AfterOpening>
     </Dialog>
   );
 }
+
+/** The dialog shows before a page of comments that is already known is rendered, which takes longer than the tap may. */
+const AfterOpening = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : <ThreadSkeleton noun="comments" />;

@@ -77,7 +77,7 @@ export function ThreadList<Item extends ThreadItem>({ thread, noun, count, sent,
   );
 }
 
-function ThreadSkeleton({ noun }: { noun: string }) {
+export function ThreadSkeleton({ noun }: { noun: string }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">Loading {noun}</span>

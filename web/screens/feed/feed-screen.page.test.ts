@@ -138,6 +138,11 @@ test("pulling the page down at its top refreshes the feed, a shorter pull and on
   await expect.element(page.getByRole("status").filter({ hasText: "Refreshing" })).toBeInTheDocument();
   await expect.element(wailOnScreen("Fresh from the sea")).toBeVisible();
   expect(reads()).toBe(before + 1);
+  // The browser's own pull is off on this screen alone.
+  const overscroll = () => getComputedStyle(document.documentElement).overscrollBehaviorY;
+  expect(overscroll()).toBe("contain");
+  await page.getByRole("link", { name: "Pods" }).first().click();
+  await expect.poll(overscroll).toBe("auto");
 });
 
 test("the list goes on by itself while scrolling, and is where it was after going back", async () => {

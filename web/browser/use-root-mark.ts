@@ -1,0 +1,12 @@
+import { useLayoutEffect } from "react";
+
+/**
+ * Sets `data-<name>` on the root while the component is on the page, for styles of the root. A `:has()` there is matched
+ * anew whenever anything in the page changes.
+ */
+export function useRootMark(name: string): void {
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute(`data-${name}`, "");
+    return () => document.documentElement.removeAttribute(`data-${name}`);
+  }, [name]);
+}
