@@ -3,11 +3,13 @@
  * on the real runtime with a database on disk: `node bench/jobs.ts --members 100000`. With `--backlog` all of it is due at
  * the first run, as after a day without the cron; `--hours 6` ends after six hours.
  */
+import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import type { Miniflare } from "miniflare";
+import { withTemporaryFolder } from "../scripts/lib/temporary.ts";
 import { fillPod } from "./fill.ts";
 import { dueRows } from "./jobs-rows.ts";
-import { apiWorker, bundle, withRuntime } from "./runtime.ts";
+import { apiWorker, bundle, databaseFile, withRuntimeIn } from "./runtime.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -92,14 +94,20 @@ async function playDay(mf: Miniflare): Promise<void> {
   console.table(Object.fromEntries(jobs));
 }
 
-await withRuntime([apiWorker("bench", await bundle("workers/jobs.mjs"))], async ({ mf }) => {
-  const db = await fillPod(mf, { worker: "bench", members: MEMBERS, sessions: 0 });
+await withTemporaryFolder(async (folder) => {
+  const workers = [apiWorker("bench", await bundle("workers/jobs.mjs"))];
   const started = performance.now();
   const { statements, keys } = dueRows(MEMBERS, MIDNIGHT, options.backlog);
-  for (const statement of statements) await db.prepare(statement).run();
-  for (let start = 0; start < keys.length; start += 1000) {
-    await ask(mf, { keys: keys.slice(start, start + 1000) });
-  }
+  await withRuntimeIn(folder, workers, async ({ mf }) => {
+    await fillPod(mf, { worker: "bench", members: MEMBERS, sessions: 0 });
+    for (let start = 0; start < keys.length; start += 1000) {
+      await ask(mf, { keys: keys.slice(start, start + 1000) });
+    }
+  });
+  const db = new DatabaseSync(databaseFile(folder));
+  db.exec("PRAGMA synchronous = OFF");
+  for (const statement of statements) db.exec(statement);
+  db.close();
   console.log(`${MEMBERS} daily members, filled in ${Math.round((performance.now() - started) / 1000)} s`);
-  await playDay(mf);
+  await withRuntimeIn(folder, workers, ({ mf }) => playDay(mf));
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
@@ -69,16 +70,27 @@ export interface Runtime {
   readonly url: (worker: string) => Promise<URL>;
 }
 
-/** Starts workers in one runtime while `work` does. */
-export function withRuntime<T>(workers: V4WorkerOptions[], work: (runtime: Runtime) => Promise<T>): Promise<T> {
-  return withTemporaryFolder(async (folder) => {
-    const state = { d1Persist: join(folder, "d1"), kvPersist: join(folder, "kv") };
-    const mf = new Miniflare(convertV4MiniflareOptions({ workers, ...state, cf: false }));
-    try {
-      await mf.ready;
-      return await work({ mf, url: (worker) => mf.unsafeGetDirectURL(worker) });
-    } finally {
-      await mf.dispose();
-    }
-  });
+type Work<T> = (runtime: Runtime) => Promise<T>;
+
+/** Starts workers in one runtime, with databases of their own, while `work` does. */
+export const withRuntime = <T>(workers: V4WorkerOptions[], work: Work<T>): Promise<T> =>
+  withTemporaryFolder((folder) => withRuntimeIn(folder, workers, work));
+
+/** The same with databases in a folder, which another runtime may find there later. */
+export async function withRuntimeIn<T>(folder: string, workers: V4WorkerOptions[], work: Work<T>): Promise<T> {
+  const mf = new Miniflare(convertV4MiniflareOptions({ workers, resourcePersistencePath: folder, cf: false }));
+  try {
+    await mf.ready;
+    return await work({ mf, url: (worker) => mf.unsafeGetDirectURL(worker) });
+  } finally {
+    await mf.dispose();
+  }
+}
+
+/** The file of the one D1 database in such a folder. No runtime may be writing to it. */
+export function databaseFile(folder: string): string {
+  const files = join(folder, "d1/miniflare-D1DatabaseObject");
+  const name = readdirSync(files).find((file) => file.endsWith(".sqlite") && file !== "metadata.sqlite");
+  if (name === undefined) throw new Error(`there is no database in ${files}`);
+  return join(files, name);
 }
