@@ -43,7 +43,7 @@ const post =
 /** Each member likes each wail at most once. */
 const wailOf = (n: number) => Math.floor(n / SENDERS) + 2;
 
-const TEXT = "Low tide at the north beach, and the sandbar is out far enough to walk to the old buoy.";
+export const TEXT = "Low tide at the north beach, and the sandbar is out far enough to walk to the old buoy.";
 
 export const ENDPOINTS: readonly Endpoint[] = [
   { name: "feed", goal: 0.8, status: 200, kind: "api", readsOnly: true, request: get("/api/posts/1") },

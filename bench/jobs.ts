@@ -104,6 +104,7 @@ await withTemporaryFolder(async (folder) => {
       await ask(mf, { keys: keys.slice(start, start + 1000) });
     }
   });
+  // Too much for statements of a running runtime.
   const db = new DatabaseSync(databaseFile(folder));
   db.exec("PRAGMA synchronous = OFF");
   for (const statement of statements) db.exec(statement);

@@ -5,22 +5,20 @@
 import { buildInto } from "../../scripts/lib/build.ts";
 import { main, UserError } from "../../scripts/lib/progress.ts";
 import { withTemporaryFolder } from "../../scripts/lib/temporary.ts";
-import { ENDPOINTS, nextRequest } from "../endpoints.ts";
+import { ENDPOINTS, nextRequest, TEXT } from "../endpoints.ts";
 import { fillPod, fillWails, SENDERS } from "../fill.ts";
 import { load, type Sent } from "../load.ts";
 import { spreadOf } from "../measure.ts";
 import { median, print, rounded, type Section, shown } from "../report.ts";
 import { apiWorker, builtScript, pageWorker, type Runtime, withRuntime } from "../runtime.ts";
 import { tokenOf } from "../sessions.ts";
-import { asMember, CATEGORY, type Forum, fillForum, TOPICS } from "./forum.ts";
-import { compressing, untilPainted } from "./painted.ts";
+import { asMember, CATEGORY, type Forum, type ForumMember, fillForum, TOPICS } from "./forum.ts";
+import { startCompressingProxy, timeToFirstItem } from "./painted.ts";
 
 const ROUNDS = 12;
 const AT_ONCE = 16;
 const TURN_MS = 400;
 const PAINTS = 9;
-
-const TEXT = "Low tide at the north beach, and the sandbar is out far enough to walk to the old buoy.";
 
 interface Pair {
   /** The endpoint of Wail. */
@@ -30,7 +28,11 @@ interface Pair {
   readonly status?: number;
 }
 
-const memberOf = (forum: Forum, n: number) => forum.members[n % SENDERS] ?? { cookie: "", token: "" };
+function memberOf({ members }: Forum, n: number): ForumMember {
+  const member = members[n % SENDERS];
+  if (member === undefined) throw new Error(`there is no member ${n % SENDERS}`);
+  return member;
+}
 
 const get =
   (path: (forum: Forum) => string): Pair["request"] =>
@@ -125,7 +127,7 @@ async function requestTable(sides: Sides): Promise<Section> {
 
 /** The cold, signed-in list of either, painted by a phone whose processor is slowed down four times, at 1.6 Mbit/s. */
 async function paintTable({ url }: Runtime, { theirs, forum }: Sides): Promise<Section> {
-  const [ours, other] = [await compressing(await url("pages")), await compressing(theirs)];
+  const [ours, other] = [await startCompressingProxy(await url("pages")), await startCompressingProxy(theirs)];
   const views = {
     wail: { url: `${ours.url}/app/`, cookie: `wail=${tokenOf(1)}`, item: "main li > article" },
     nodebb: {
@@ -136,7 +138,7 @@ async function paintTable({ url }: Runtime, { theirs, forum }: Sides): Promise<S
   };
   const times: Record<keyof typeof views, number[]> = { wail: [], nodebb: [] };
   for (let round = 0; round < PAINTS; round += 1) {
-    for (const side of ["wail", "nodebb"] as const) times[side].push(await untilPainted(views[side]));
+    for (const side of ["wail", "nodebb"] as const) times[side].push(await timeToFirstItem(views[side]));
   }
   ours.stop();
   other.stop();

@@ -12,7 +12,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const isText = (type = "") => /text|json|javascript|svg/.test(type);
 
 /** Compresses what a server answers, as Cloudflare does and as a proxy before a forum would. Answers the address to ask. */
-export async function compressing(target: URL): Promise<{ url: string; stop: () => void }> {
+export async function startCompressingProxy(target: URL): Promise<{ url: string; stop: () => void }> {
   const server = createServer((incoming, outgoing) => {
     // The cache would only see what is compressed already.
     const headers = { ...incoming.headers, "accept-encoding": "identity" };
@@ -41,7 +41,7 @@ export interface View {
 }
 
 /** Notes in `painted` when the frame after the first item of the list has begun, in ms from the start of the page. */
-const WATCH = (item: string) => `{
+const watchFor = (item: string) => `{
   const look = () => {
     if (document.querySelector(${JSON.stringify(item)})?.getBoundingClientRect().height > 0)
       requestAnimationFrame(() => { window.painted = performance.now(); });
@@ -51,7 +51,7 @@ const WATCH = (item: string) => `{
 }`;
 
 /** Milliseconds until a slow phone on a slow network, with nothing in its cache, has painted the first item of the list. */
-export async function untilPainted({ url, cookie, item }: View): Promise<number> {
+export async function timeToFirstItem({ url, cookie, item }: View): Promise<number> {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: "block", bypassCSP: true });
@@ -65,7 +65,7 @@ export async function untilPainted({ url, cookie, item }: View): Promise<number>
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", NETWORK);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    await page.addInitScript(WATCH(item));
+    await page.addInitScript(watchFor(item));
     await page.goto(url, { waitUntil: "commit" });
     const painted = await page.waitForFunction("window.painted", undefined, { timeout: 60_000 });
     return Number(await painted.jsonValue());
