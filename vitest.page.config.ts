@@ -31,7 +31,7 @@ export default defineConfig({
     setupFiles: ["web/testing/setup.ts"],
     // All files share the page: loading the app takes longer than most tests.
     isolate: false,
-    // They wait a fifth of the time: half as many pages again as there are cores.
+    // Pages wait for the worker now and then: of 1 and 1.5 a core, 1.5 was faster.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 60_000,
     // As with browser tests: elsewhere machines hiccup.

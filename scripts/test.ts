@@ -115,8 +115,8 @@ function browserTests({ url, empty }: Wail, args: string[]): Promise<StepResult>
 }
 
 /**
- * The tests that need a running Wail: those in a page, then those in a browser. Either keeps all cores busy; at once they
- * take longer than one after the other.
+ * The tests that need a running Wail: those in a page, then those in a browser. At once they take longer than one
+ * after the other.
  */
 async function testsOfScreens(only: string | undefined, args: string[]): Promise<StepResult[]> {
   try {

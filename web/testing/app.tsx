@@ -4,7 +4,7 @@ import { App } from "../app/app.tsx";
 import { prepareApp } from "../app/start-app.ts";
 import { setMember } from "../device/device-member.ts";
 import { dismissFailure, toast } from "../ui/toast.ts";
-import { reset } from "./network.ts";
+import { idle, reset } from "./network.ts";
 
 const nothing = () => {};
 let unmount = nothing;
@@ -55,6 +55,7 @@ export async function close(): Promise<void> {
   await reset();
   // Who is signed in may still be asked by a timer of the app; the answer must not give the device to its member again.
   await commands.setSession();
+  await idle();
   dismissToasts();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { useRootMark } from "../browser/use-root-mark.ts";
+import { useRootAttribute } from "../browser/use-root-attribute.ts";
 import { cx } from "./cx.ts";
 import { Whale } from "./illustrations/logo.tsx";
 
 interface BottomCardProps {
+  /** Also sets `data-<id>` on the root. */
   id: string;
   title: ReactNode;
   text: string;
@@ -19,7 +20,7 @@ interface BottomCardProps {
  * scrolled clear of it. While a new version is offered, that prompt takes its place.
  */
 export function BottomCard({ id, title, text, isTextNeeded = false, children, className }: BottomCardProps) {
-  useRootMark(id);
+  useRootAttribute(id);
   return (
     <section
       id={id}

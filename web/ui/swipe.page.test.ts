@@ -20,6 +20,8 @@ const dialog = page.getByRole("dialog");
 async function placeOfDialog(): Promise<number> {
   const panel = await dialog.findElement();
   await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+  // The first frame of a sheet is below the window.
+  await expect.poll(() => panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   return top();
 }
 

@@ -43,6 +43,6 @@ export function CommentsDialog({ wail, open, onOpenChange, ...slots }: CommentsD
   );
 }
 
-/** The dialog shows before a page of comments that is already known is rendered, which takes longer than the tap may. */
+/** Rendering a cached page of comments is slow: it is deferred, so that the dialog opens at once. */
 const AfterOpening = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <ThreadSkeleton noun="comments" />;

@@ -43,7 +43,7 @@ function Offer({ canTurnOn, onAnswer, className }: OfferProps) {
       text={canTurnOn ? "Notifications on this device. They name nobody." : HOME_SCREEN_FIRST}
       isTextNeeded={!canTurnOn}
       // One card at a time.
-      className={`[html:has(#install)_&]:hidden ${className}`}
+      className={`[html[data-install]_&]:hidden ${className}`}
     >
       {canTurnOn && (
         <Button

@@ -4,7 +4,7 @@ import { memo, type ReactNode, startTransition, useEffect, useState } from "reac
 import type { FeedCategory } from "../../../worker/contract/categories.ts";
 import type { Wail } from "../../../worker/contract/wails.ts";
 import { serverMessage } from "../../api/errors.ts";
-import { useRootMark } from "../../browser/use-root-mark.ts";
+import { useRootAttribute } from "../../browser/use-root-attribute.ts";
 import { feedQuery, isOfflineFeed } from "../../cache/wails.ts";
 import { markWailsSeen } from "../../device/seen-wails.ts";
 import { useIsReturn } from "../../navigation/use-scroll-restoration.ts";
@@ -35,7 +35,7 @@ const SCREENFUL = 4;
 
 /** The wails of a pod, newest first. */
 export function Feed({ podId, category, onCategoryChange, renderWail, pending, news, onRefresh }: FeedProps) {
-  useRootMark("feed");
+  useRootAttribute("feed");
   return (
     <section aria-labelledby="feed-title">
       <div className="-my-1 flex min-h-11 items-center justify-between gap-3">

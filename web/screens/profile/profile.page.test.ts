@@ -64,7 +64,7 @@ test("what could not be loaded says so in its place and can be tried again", asy
   const left = () => button("Try again").elements().length;
   while (left() > 0) {
     const before = left();
-    // Not by a tap: the next button moves into its place, where a tap this soon is taken for half of a double tap.
+    // Not by a tap: the page moves, and a tap this soon in the place of another is taken for half of a double tap.
     (button("Try again").first().element() as HTMLElement).click();
     await expect.poll(left).toBeLessThan(before);
   }
